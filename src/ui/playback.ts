@@ -1,3 +1,5 @@
+import type { PageElement } from './page-element.ts';
+
 /**
  * Decides when an element may move: only in view and in a visible tab, until the visitor pauses it. It starts
  * paused if the visitor prefers reduced motion. The element may contain a button `[data-toggle]` with its
@@ -5,7 +7,7 @@
  * @returns whether it may move now
  */
 export function watchPlayback(
-  element: HTMLElement,
+  element: PageElement,
   onChange: () => void,
   signal: AbortSignal,
   rootMargin = '0px',
@@ -29,11 +31,9 @@ export function watchPlayback(
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
   document.addEventListener('visibilitychange', update, { signal });
-  const onClick = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element && target.closest('[data-toggle]'))) return;
+  element.onPress('[data-toggle]', () => {
     isPaused = !isPaused;
     update();
-  };
-  element.addEventListener('click', onClick, { signal });
+  });
   return () => !isPaused && isInView && !document.hidden;
 }

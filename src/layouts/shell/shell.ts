@@ -1,5 +1,4 @@
 import { deleteOldDrafts } from '#src/forms/draft/kept-drafts.ts';
-import { translateQuery } from '#src/routes/query.ts';
 import { whenIdle } from '#src/ui/when.ts';
 import { guardChunks } from './chunk-guard.ts';
 import { watchPictures } from './missing-pictures.ts';
@@ -18,13 +17,6 @@ class ReturnButton extends HTMLElement {
   }
 }
 
-/** Adds the current query, translated, to links to the other language. */
-function keepQuery({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a[data-language]') : null;
-  if (!(link instanceof HTMLAnchorElement)) return;
-  link.search = translateQuery(location.search, link.hreflang.startsWith('en') ? 'en' : 'pt');
-}
-
 /** Scrolls a link or button focused by keyboard into view: Firefox leaves half of a tall one hidden. */
 function showWhole({ target }: Event): void {
   if (target instanceof Element && target.matches('main :is(a, button):focus-visible'))
@@ -34,7 +26,6 @@ function showWhole({ target }: Event): void {
 guardChunks();
 watchPictures();
 prefetchLinks();
-document.addEventListener('click', keepQuery, { capture: true });
 document.addEventListener('focusin', showWhole);
 document.addEventListener('astro:page-load', () => whenIdle(deleteOldDrafts));
 customElements.define('network-notice', NetworkNotice);

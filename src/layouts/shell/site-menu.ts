@@ -1,3 +1,4 @@
+import { translateQuery } from '#src/routes/query.ts';
 import { PageElement } from '#src/ui/page-element.ts';
 
 /**
@@ -16,13 +17,17 @@ export class SiteMenu extends PageElement {
       closer?.addEventListener('click', () => dialog.close());
     }
     dialog.addEventListener('keydown', (event) => keepFocusInside(dialog, event));
-    dialog.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest('a')) dialog.close();
-    });
     const close = () => dialog.close();
+    this.onPress('dialog a', close);
+    this.onPress('[data-language]', keepQuery);
     addEventListener('popstate', close, { signal });
     document.addEventListener('addresschange', close, { signal });
   }
+}
+
+/** Adds the current query, translated, to a link to another language. */
+function keepQuery(link: HTMLAnchorElement): void {
+  link.search = translateQuery(location.search, link.hreflang.startsWith('en') ? 'en' : 'pt');
 }
 
 function keepFocusInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {

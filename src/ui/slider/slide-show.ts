@@ -20,7 +20,8 @@ export class SlideShow extends PageElement {
   #mayMove = () => false;
 
   override start(signal: AbortSignal): void {
-    this.addEventListener('click', this.#onClick, { signal });
+    this.onPress('[data-previous]', () => this.#move(-1));
+    this.onPress('[data-next]', () => this.#move(1));
     this.addEventListener('error', this.#onError, { capture: true, signal });
     this.#listenToReaders(signal);
     this.addEventListener('pointerdown', this.#onTouch, { signal });
@@ -102,12 +103,6 @@ export class SlideShow extends PageElement {
     const track = this.querySelector('.slides');
     return track ? Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) : 0;
   }
-
-  #onClick = ({ target }: MouseEvent): void => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.matches('[data-previous]')) this.#move(-1);
-    if (button?.matches('[data-next]')) this.#move(1);
-  };
 
   /** Notes where a finger or pen starts; with a mouse, buttons are easy to reach. */
   #onTouch = (event: PointerEvent): void => {

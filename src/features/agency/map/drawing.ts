@@ -1,5 +1,6 @@
 import { AttributionControl, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { PageElement } from '#src/ui/page-element.ts';
 
 export interface MapView {
   center: [longitude: number, latitude: number];
@@ -8,19 +9,13 @@ export interface MapView {
   locale: Record<string, string>;
 }
 
-function elementOf(host: HTMLElement, name: string): HTMLElement {
-  const found = host.querySelector<HTMLElement>(`[data-${name}]`);
-  if (!found) throw new Error(`The map has no element [data-${name}].`);
-  return found;
-}
-
 /** Draws the map. @returns it, and `drawn`, which rejects if style or tiles fail @throws without WebGL */
-export function drawMap(host: HTMLElement): { map: MapLibre; drawn: Promise<void> } {
+export function drawMap(host: PageElement): { map: MapLibre; drawn: Promise<void> } {
   const view: MapView = JSON.parse(host.dataset['view'] ?? '');
   setWorkerUrl(workerUrl);
   const map = new MapLibre({
     ...view,
-    container: elementOf(host, 'canvas'),
+    container: host.element('canvas'),
     zoom: 14,
     minZoom: 11,
     maxZoom: 18,
@@ -49,17 +44,17 @@ export function drawMap(host: HTMLElement): { map: MapLibre; drawn: Promise<void
   return { map, drawn };
 }
 
-function addPin(host: HTMLElement, map: MapLibre, place: MapView['center']): void {
+function addPin(host: PageElement, map: MapLibre, place: MapView['center']): void {
   const template = host.querySelector<HTMLTemplateElement>('template[data-pin]');
   const pin = document.createElement('div');
   if (template) pin.append(template.content.cloneNode(true));
   new Marker({ element: pin, anchor: 'bottom' }).setLngLat(place).addTo(map);
 }
 
-function show(host: HTMLElement, map: MapLibre): void {
-  elementOf(host, 'in').addEventListener('click', () => map.zoomIn());
-  elementOf(host, 'out').addEventListener('click', () => map.zoomOut());
-  elementOf(host, 'zoom').hidden = false;
-  elementOf(host, 'canvas').classList.remove('opacity-0');
+function show(host: PageElement, map: MapLibre): void {
+  host.element('in').addEventListener('click', () => map.zoomIn());
+  host.element('out').addEventListener('click', () => map.zoomOut());
+  host.element('zoom').hidden = false;
+  host.element('canvas').classList.remove('opacity-0');
   host.dataset['state'] = 'drawn';
 }

@@ -31,6 +31,8 @@ function reveal(category: HTMLElement | null): void {
 /** Phone browsers share the canonical address, which lacks the query. Crawlers need it but never interact. */
 const dropCanonical = () => location.search && document.querySelector('link[rel="canonical"]')?.remove();
 
+const loadFinder = () => import('./finder.ts');
+
 /** The list of talents. The page has them all; this element removes and restores cards to fit the address. */
 export class TalentGrid extends PageElement {
   /** Every card, in the agency's order. */
@@ -50,9 +52,10 @@ export class TalentGrid extends PageElement {
     this.#cards = new Map(Array.from(cards, (card, index) => [card, facts[index]]));
     this.#end = new IntersectionObserver(this.#onEnd, { rootMargin: '200px' });
     signal.addEventListener('abort', () => this.#end?.disconnect());
-    this.addEventListener('click', this.#onClick, { signal });
+    this.onPress('[data-open-finder]', (opener) => this.#openFinder(opener));
+    this.onPress('a[data-category], a[data-filter-link]', this.#onLink);
     this.addEventListener('focusin', this.#onFocus, { signal });
-    if (this.#opener) loadOnIntent(this.#opener, this.#loadFinder);
+    if (this.#opener) loadOnIntent(this.#opener, loadFinder);
     this.addEventListener('pointerover', () => this.removeAttribute('data-plain'), { signal });
     document.addEventListener('keydown', this.#onKey, { signal });
     document.addEventListener('addresschange', this.#onAddress, { signal });
@@ -171,11 +174,8 @@ export class TalentGrid extends PageElement {
     if (key === 'Escape') this.dataset['plain'] = '';
   };
 
-  #onClick = (event: MouseEvent): void => {
-    const target = event.target instanceof Element ? event.target : undefined;
-    if (target?.closest('[data-open-finder]')) return void this.#openFinder();
-    const link = target?.closest<HTMLAnchorElement>('a[data-category], a[data-filter-link]');
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  #onLink = (link: HTMLAnchorElement, event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const isAbove = this.getBoundingClientRect().top < 0;
     changeAddress('push', link.search, { shown: step });
@@ -184,10 +184,8 @@ export class TalentGrid extends PageElement {
     if (link.matches('[data-filter-link]')) this.#opener?.focus({ preventScroll: true });
   };
 
-  #loadFinder = () => import('./finder.ts');
-
-  async #openFinder(): Promise<void> {
-    const { openFinder } = await withProgress(this.#loadFinder());
-    if (this.#opener) openFinder({ opener: this.#opener, talents: this.#talents, texts: this.#texts });
+  async #openFinder(opener: HTMLElement): Promise<void> {
+    const { openFinder } = await withProgress(loadFinder());
+    openFinder({ opener, talents: this.#talents, texts: this.#texts });
   }
 }

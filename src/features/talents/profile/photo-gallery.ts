@@ -1,3 +1,4 @@
+import { PageElement } from '#src/ui/page-element.ts';
 import { withProgress } from '#src/ui/progress.ts';
 import { loadOnIntent } from '#src/ui/when.ts';
 import type { ViewedPhoto } from './viewer/lightbox.ts';
@@ -10,27 +11,16 @@ const largestIn = (srcset = '') =>
     .at(-1)
     ?.split(' ')[0] ?? '';
 
+const loadViewer = () => import('./viewer/viewer.ts');
+
 /** A gallery that opens its pictures in the viewer, whose code loads when the visitor first points at it. */
-export class PhotoGallery extends HTMLElement {
-  connectedCallback(): void {
-    loadOnIntent(this, this.#load);
-    this.addEventListener('click', this.#onClick);
-  }
-
-  #load = () => import('./viewer/viewer.ts');
-
-  #onClick = ({ target }: MouseEvent): void => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-photo]') : null;
-    if (button) void this.#open(button);
-  };
-
-  async #open(opener: HTMLElement): Promise<void> {
-    const { openViewer } = await withProgress(this.#load());
-    openViewer({
-      photos: this.#photos(),
-      start: Number(opener.dataset['photo']),
-      label: this.dataset['label'] ?? '',
-      opener,
+export class PhotoGallery extends PageElement {
+  override start(): void {
+    loadOnIntent(this, loadViewer);
+    this.onPress('[data-photo]', async (opener) => {
+      const { openViewer } = await withProgress(loadViewer());
+      const start = Number(opener.dataset['photo']);
+      openViewer({ photos: this.#photos(), start, label: this.dataset['label'] ?? '', opener });
     });
   }
 

@@ -8,7 +8,8 @@ export class VideoGallery extends PageElement {
   #shown = 0;
 
   override start(signal: AbortSignal): void {
-    this.addEventListener('click', this.#onClick, { signal });
+    this.onPress('[data-step]', ({ dataset }) => this.#step(dataset['step'] === 'next' ? 1 : -1));
+    this.onPress('[data-player] a', play);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRatio } of entries)
@@ -39,24 +40,19 @@ export class VideoGallery extends PageElement {
     this.#show(next);
     this.querySelector('ul')?.scrollTo({ left: slides[next]?.offsetLeft ?? 0 });
   }
+}
 
-  #onClick = (event: MouseEvent): void => {
-    const target = event.target instanceof Element ? event.target : undefined;
-    const step = target?.closest<HTMLElement>('[data-step]');
-    if (step) return void this.#step(step.dataset['step'] === 'next' ? 1 : -1);
-    const link = target?.closest('a');
-    const slide = link?.closest<HTMLElement>('[data-player]');
-    if (!link || !slide) return;
-    event.preventDefault();
-    const player = document.createElement('iframe');
-    player.src = slide.dataset['player'] ?? '';
-    player.title = link.dataset['title'] ?? '';
-    player.className = link.className;
-    player.onload = () => player.setAttribute('data-loaded', 'yes');
-    player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-    link.replaceWith(player);
-    player.focus({ preventScroll: true });
-  };
+/** Replaces a poster's link with its player. */
+function play(link: HTMLElement, event: MouseEvent): void {
+  event.preventDefault();
+  const player = document.createElement('iframe');
+  player.src = link.closest<HTMLElement>('[data-player]')?.dataset['player'] ?? '';
+  player.title = link.dataset['title'] ?? '';
+  player.className = link.className;
+  player.onload = () => player.setAttribute('data-loaded', 'yes');
+  player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+  link.replaceWith(player);
+  player.focus({ preventScroll: true });
 }
 
 /** Pauses a slide's player, if any. One that is still loading gets no messages, so it must not autoplay. */
