@@ -1,16 +1,7 @@
 import { orientationIn, tiffWith } from './tiff.ts';
 
 const exifName = Buffer.from('Exif\0\0', 'latin1');
-const marker = {
-  start: 0xd8,
-  end: 0xd9,
-  scan: 0xda,
-  app0: 0xe0,
-  app1: 0xe1,
-  app2: 0xe2,
-  app14: 0xee,
-  comment: 0xfe,
-};
+const marker = { end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app2: 0xe2, app14: 0xee, comment: 0xfe };
 
 /** Whether a marker begins a frame, which has the picture's size. The three exceptions are tables. */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
@@ -28,8 +19,6 @@ function nextSegment(jpeg: Uint8Array, from: number): number {
   return jpeg.length;
 }
 
-const isApplication = (code: number) => code >= 0xe0 && code <= 0xef;
-
 /** How application segments begin that are needed for drawing, since they are about colours. */
 const drawn = new Map([
   [marker.app0, 'JFIF\0'],
@@ -39,7 +28,7 @@ const drawn = new Map([
 
 /** Whether a segment is needed for drawing. */
 function isPicture(code: number, content: Buffer): boolean {
-  if (!isApplication(code)) return code !== marker.comment;
+  if (code < 0xe0 || code > 0xef) return code !== marker.comment;
   const start = drawn.get(code);
   return start !== undefined && content.indexOf(start, 0, 'latin1') === 0;
 }
