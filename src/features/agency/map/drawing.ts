@@ -9,8 +9,8 @@ export interface MapView {
   locale: Record<string, string>;
 }
 
-/** Draws the map. @returns it, and `drawn`, which rejects if style or tiles fail @throws without WebGL */
-export function drawMap(host: PageElement): { map: MapLibre; drawn: Promise<void> } {
+/** Draws the map until the signal aborts. @throws without WebGL, or if style or tiles fail */
+export async function drawMap(host: PageElement, signal: AbortSignal): Promise<void> {
   const view: MapView = JSON.parse(host.dataset['view'] ?? '');
   setWorkerUrl(workerUrl);
   const map = new MapLibre({
@@ -28,32 +28,28 @@ export function drawMap(host: PageElement): { map: MapLibre; drawn: Promise<void
     touchPitch: false,
     fadeDuration: 0,
   });
+  const remove = () => map.remove();
+  signal.addEventListener('abort', remove);
   map.touchZoomRotate.disableRotation();
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left');
-  addPin(host, map, view.center);
-  const drawn = new Promise<void>((resolve, reject) => {
-    map.on('error', (event) => {
-      // A missing icon or an invalid layer leaves the map usable.
-      if (!map.getStyle() || 'sourceId' in event) reject(event.error);
-    });
-    map.once('idle', () => {
-      show(host, map);
-      resolve();
-    });
-  });
-  return { map, drawn };
-}
-
-function addPin(host: PageElement, map: MapLibre, place: MapView['center']): void {
-  const template = host.querySelector<HTMLTemplateElement>('template[data-pin]');
   const pin = document.createElement('div');
-  if (template) pin.append(template.content.cloneNode(true));
-  new Marker({ element: pin, anchor: 'bottom' }).setLngLat(place).addTo(map);
-}
-
-function show(host: PageElement, map: MapLibre): void {
+  pin.append(host.querySelector('template')?.content ?? '');
+  new Marker({ element: pin, anchor: 'bottom' }).setLngLat(view.center).addTo(map);
   host.element('in').addEventListener('click', () => map.zoomIn());
   host.element('out').addEventListener('click', () => map.zoomOut());
+  try {
+    await new Promise((resolve, reject) => {
+      map.once('idle', resolve);
+      map.on('error', (event) => {
+        // A missing icon or an invalid layer leaves the map usable.
+        if (!map.getStyle() || 'sourceId' in event) reject(event.error);
+      });
+    });
+  } catch (error) {
+    signal.removeEventListener('abort', remove);
+    remove();
+    throw error;
+  }
   host.element('zoom').hidden = false;
   host.element('canvas').classList.remove('opacity-0');
   host.dataset['state'] = 'drawn';
