@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useRef } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { technicalNames } from '#src/entries/submission.ts';
 import { useEntryForm } from '#src/forms/context.ts';
@@ -17,10 +17,7 @@ export function TextField({ name, hint, isOptional, className, ...input }: TextF
   );
 }
 
-interface TextAreaProps extends FieldProps {
-  rows: number;
-  maxLength: number;
-}
+type TextAreaProps = FieldProps & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows' | 'maxLength'>;
 
 export function TextArea({ rows, maxLength, ...field }: TextAreaProps) {
   const { register } = useFormContext<Values>();
@@ -110,14 +107,8 @@ export function TickField({ name, label, isRequired = false, className = '' }: T
   );
 }
 
-interface NoticeTickProps {
-  name: 'consent' | 'resp_consent';
-  isRequired: boolean;
-  className?: string;
-}
-
 /** A consent checkbox, whose label links to the privacy notice. */
-export function NoticeTick({ name, ...rest }: NoticeTickProps) {
+export function NoticeTick({ name, ...rest }: Omit<TickFieldProps, 'label'>) {
   const { texts, marksRequired, noticePath } = useEntryForm();
   const [before, after] = texts.fields[name].split(texts.noticeName);
   const label = (

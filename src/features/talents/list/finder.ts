@@ -8,14 +8,8 @@ import { clearFilters, countFilters, type Filters, parseFilters, toLength, toQue
 import { countValues, find } from './find.ts';
 import type { ListTexts } from './list-texts.ts';
 
-interface Options {
-  opener: HTMLElement;
-  talents: readonly Searchable[];
-  texts: ListTexts;
-}
-
 /** Opens the panel with the list's filters. It reads and changes the address; closing removes it. */
-export function openFinder({ opener, talents, texts }: Options): void {
+export function openFinder(opener: HTMLElement, talents: readonly Searchable[], texts: ListTexts): void {
   const { dialog, signal } = openDialog('finder', opener) ?? {};
   const form = dialog?.querySelector('form');
   const clear = form?.querySelector<HTMLButtonElement>('[data-clear]');

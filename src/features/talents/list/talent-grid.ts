@@ -186,6 +186,6 @@ export class TalentGrid extends PageElement {
 
   async #openFinder(opener: HTMLElement): Promise<void> {
     const { openFinder } = await withProgress(loadFinder());
-    openFinder({ opener, talents: this.#talents, texts: this.#texts });
+    openFinder(opener, this.#talents, this.#texts);
   }
 }
