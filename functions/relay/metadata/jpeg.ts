@@ -26,7 +26,6 @@ const drawn = new Map([
   [marker.app14, 'Adobe'],
 ]);
 
-/** Whether a segment is needed for drawing. */
 function isPicture(code: number, content: Buffer): boolean {
   if (code < 0xe0 || code > 0xef) return code !== marker.comment;
   const start = drawn.get(code);

@@ -4,7 +4,6 @@ import { useEntryForm } from '#src/forms/context.ts';
 import { useFieldError } from '#src/forms/fields/Field.tsx';
 import type { Values } from '#src/forms/values.ts';
 
-/** The `id` of the gender choice's error element. */
 export const genderErrorId = (formId: string) => `${formId}-gender-error`;
 
 /** Connects the form to the gender choice further up the page. */

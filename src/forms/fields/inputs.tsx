@@ -125,7 +125,6 @@ export function NoticeTick({ name, ...rest }: Omit<TickFieldProps, 'label'>) {
   return <TickField name={name} label={label} {...rest} />;
 }
 
-/** A field that people neither see nor reach: only programs fill it in. */
 export function Honeypot() {
   const { texts } = useEntryForm();
   return (

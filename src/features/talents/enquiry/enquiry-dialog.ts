@@ -63,7 +63,6 @@ function showProblem(field: Field, problem: Problem | undefined, { texts }: Enqu
   field.parentElement?.querySelector('.error')?.replaceChildren(problem ? texts[problem] : '');
 }
 
-/** Today in the visitor's time zone, as yyyy-MM-dd. */
 function getToday(): string {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];

@@ -51,7 +51,6 @@ export function openFinder(opener: HTMLElement, talents: readonly Searchable[], 
   showCounts();
 }
 
-/** The filter that a changed field sets. */
 function toFilter(field: HTMLInputElement, filters: Filters): Partial<Filters> {
   const { name, value } = field;
   if (name === 'name') return { name: value };

@@ -33,7 +33,6 @@ export class VideoGallery extends PageElement {
     if (position) position.textContent = (position.textContent ?? '').replace(/\d+/, String(index + 1));
   }
 
-  /** Shows the next or the previous video; after the last comes the first. */
   #step(by: number): void {
     const slides = this.#slides;
     const next = (this.#shown + by + slides.length) % slides.length;
@@ -42,7 +41,6 @@ export class VideoGallery extends PageElement {
   }
 }
 
-/** Replaces a poster's link with its player. */
 function play(link: HTMLElement, event: MouseEvent): void {
   event.preventDefault();
   const player = document.createElement('iframe');
