@@ -19,6 +19,7 @@ describe('HTML from the panel', () => {
     ['a[gallery ids="1,2"]b[caption id="x"]c[/caption]', '<p>abc</p>'],
     ['a<section>b</section>c<hr>d', 'a<div>b</div>c d'],
     ['<p>a</p><pre>b</pre>', '<p>a</p><div>b</div>'],
+    ['<pre class="x">\na\r\n\nb</pre>\nc', '<div>a<br /><br />b</div>\nc'],
     ['<dl><dt>a<dd>b</dl>', '<div><div>a</div><div>b</div></div>'],
     ['<table><tr><td>a<td>b<tr><th>c</table>d', '<div><div> a b</div><div> c</div></div>d'],
     ['', ''],

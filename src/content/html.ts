@@ -11,6 +11,8 @@ const divisions =
 /** WordPress replaces these with pictures and players: `[gallery ids="1,2"]`. */
 const shortcodes = /\[\/?(gallery|caption|embed|playlist|audio|video)\b[^\][]*\]/gi;
 
+const preformatted = /(<pre\b[^<>]*>)([\s\S]*?)(?=<\/pre\b|$)/gi;
+
 /** Tags that separate two texts on a line: a space before them separates the words. */
 const cells = /<\/?(t[dh]|hr)\b/gi;
 /** Where a block or cell may start or end. */
@@ -52,7 +54,11 @@ function leadsSomewhere(address: string): boolean {
 
 /** A text from the panel as HTML with only formatting tags; one without blocks becomes paragraphs. */
 export function toHtml(text: string): string {
-  const safe = tidyNesting(sanitizeHtml(text.replace(shortcodes, '').replace(cells, ' $&'), allowed)).trim();
+  const separated = text
+    .replace(shortcodes, '')
+    .replace(cells, ' $&')
+    .replace(preformatted, (_, start: string, lines: string) => start + lines.replace(/\r?\n/g, '<br>'));
+  const safe = tidyNesting(sanitizeHtml(separated, allowed)).trim();
   if (/<(p|ul|ol|blockquote|h3|h4|div)\b/.test(safe)) return levelHeadings(safe);
   // Bold text or a link that spans an empty line continues in the next paragraph.
   let open: string[] = [];
