@@ -23,6 +23,7 @@ test.each([
   ['Tom <3 & R&B', 'Tom <3 & R&B'],
   ['&lt;b&gt;', '<b>'],
   ['<h2>Ana</h2>', 'Ana'],
+  ['<ul><li><mark>Ana</mark></li></ul><img class="emoji" alt="x"><s>Bia</s>', 'Ana  Bia'],
 ])('the text of %j is %j', (wire, value) => {
   expect(text.parse(wire)).toBe(value);
 });

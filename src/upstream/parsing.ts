@@ -4,8 +4,9 @@ import type { Locale, Localised } from '#src/i18n/locale.ts';
 import { toPrintable, unprintable } from '#src/printable.ts';
 
 // The lookahead ends a tag's name, so that the address `<b.dias@x.example>` is not a tag.
-const breaks = /<\/?(br|p|div|h[1-6])(?=[\s/>])[^<>]*>/gi;
-const styles = /<\/?(a|b|i|u|em|strong|small|span|font|sup|sub)(?=[\s/>])[^<>]*>/gi;
+const breaks = /<\/?(br|p|div|h[1-6]|hr|pre|blockquote|[uo]l|li|center)(?=[\s/>])[^<>]*>/gi;
+const styles =
+  /<\/?(a|b|i|u|s|q|em|strong|small|big|span|font|sup|sub|mark|del|ins|strike|code|abbr|cite|wbr|img)(?=[\s/>])[^<>]*>/gi;
 
 /** Undoes a panel's second escaping of entities: `&amp;amp;` becomes `&amp;`. */
 const escapedOnce = (text: string) => text.replace(/&amp;(?=#?\w+;)/g, '&');
