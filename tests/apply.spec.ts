@@ -97,6 +97,7 @@ test('missing fields are named beside each and in a summary, and the first is fo
   await expect(summary.getByRole('link')).toHaveCount(required.length);
   await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Preencha este campo.');
   await expect(field(page, 'E-mail')).toHaveCSS('border-top-color', 'rgb(179, 38, 30)');
+  await expect(field(page, 'E-mail'), 'a size is laid out').toHaveCSS('transition-property', 'border-color');
   await expectAccessible(page);
   expect(await findSmallTargets(summary)).toEqual([]);
   await summary.getByRole('link', { name: 'Telefone' }).click();
