@@ -37,7 +37,7 @@ export const application: FormKind = {
         id_state: toWire(id_state),
         basedin: toWire(basedin),
       },
-      guardian: isMinorsApplication(today, texts) ? guardianOf(parsed.data) : undefined,
+      guardian: isMinorsApplication(() => today, texts) ? guardianOf(parsed.data) : undefined,
       remarks: [],
     };
   },

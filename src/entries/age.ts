@@ -5,17 +5,20 @@ const adultAge = 18;
 /** Nobody older applies. */
 export const greatestAge = 100;
 
+let format: Intl.DateTimeFormat | undefined;
+
 /** The day at the agency, as yyyy-MM-dd. */
 export function dayOf(time: Date): string {
-  // From parts, because a formatted date depends on the engine's locale data.
-  const parts = new Intl.DateTimeFormat('en', {
+  format ??= new Intl.DateTimeFormat('en', {
     timeZone: agencyTimeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(time);
+  });
+  // From parts, because a formatted date depends on the engine's locale data.
+  const parts = format.formatToParts(time);
   const part = (type: 'year' | 'month' | 'day') => parts.find((found) => found.type === type)?.value ?? '';
   return `${part('year')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { EmailField, PhoneField, TextArea, TextField } from '#src/forms/fields/inputs.tsx';
 import './apply.css';
 import { dayOf } from '#src/entries/age.ts';
@@ -10,6 +10,7 @@ import { SelectField, type SelectOption } from '#src/forms/fields/SelectField.ts
 import type { FormProps } from '#src/forms/form-props.ts';
 import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import { whenIdle } from '#src/ui/when.ts';
 import { DateField } from './DateField.tsx';
 import { GenderField } from './GenderField.tsx';
 import { PhotoSlots } from './photos/PhotoSlots.tsx';
@@ -38,13 +39,15 @@ const measures = [
 
 const today = () => dayOf(new Date());
 const schema = applicationSchema(today);
-const isOfMinor = (values: Values) => isMinorsApplication(today(), values);
+const isOfMinor = (values: Values) => isMinorsApplication(today, values);
 
 export function ApplicationForm({ form, texts, places, hair, eyes, examples }: Props): ReactNode {
   const lists = useMemo(
     () => measures.map(([name, opensAt]) => ({ name, opensAt, options: measureOptions(name, form.locale) })),
     [form.locale],
   );
+  // The first day takes a slow phone as long as a key press may take.
+  useEffect(() => whenIdle(today), []);
   return (
     <EntryForm
       form={form}
@@ -98,7 +101,6 @@ interface SectionProps {
   hint?: string;
   /** Short fields, with more of them in a row. */
   isDense?: boolean;
-  /** A single field across the whole width. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -52,10 +52,10 @@ export function applicationSchema(today: () => string) {
     image_4: photo,
     consent: ticked,
   } satisfies Fields);
-  return fields.check(...guardianChecks((form) => isMinorsApplication(today(), form)));
+  return fields.check(...guardianChecks((form) => isMinorsApplication(today, form)));
 }
 
 /** Whether an application's date of birth, even as typed, is a minor's. Page and relay use it. */
-export function isMinorsApplication(today: string, { birthdate }: { birthdate?: unknown }): boolean {
-  return typeof birthdate === 'string' && isMinor(today, toDay(birthdate));
+export function isMinorsApplication(today: () => string, { birthdate }: { birthdate?: unknown }): boolean {
+  return typeof birthdate === 'string' && birthdate !== '' && isMinor(today(), toDay(birthdate));
 }
