@@ -93,6 +93,7 @@ export class SlideShow extends PageElement {
   async #schedule(): Promise<void> {
     const current = this.#slides[this.#index];
     window.clearTimeout(this.#timer);
+    if (!this.#isRunning) return;
     await Promise.allSettled(current?.getAnimations().map(({ finished }) => finished) ?? []);
     if (!this.#isRunning || current !== this.#slides[this.#index]) return;
     window.clearTimeout(this.#timer);
