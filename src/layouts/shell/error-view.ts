@@ -11,26 +11,21 @@ export function toPageError(error: unknown, fallbackMessage: string): { status: 
 /** This document with the error view as its content; if that fails, a sentence and a link to the home page. */
 export function errorDocument({ status, message }: ReturnType<typeof toPageError>): Document {
   try {
-    const view = document.querySelector<HTMLTemplateElement>('#error-view');
+    // A missing element throws, too.
+    const view = document.querySelector('#error-view') as HTMLTemplateElement;
     const copy = document.implementation.createHTMLDocument();
     // Not `document.cloneNode`: Chromium checks a clone's styles while empty, and the policy refuses them.
     copy.documentElement.replaceWith(copy.importNode(document.documentElement, true));
-    const main = copy.querySelector('main');
-    if (!view || !main) throw new Error('The page has no error view.');
+    const main = copy.querySelector('main') as HTMLElement;
     main.replaceChildren(copy.importNode(view.content, true));
-    setText(main, '[data-error="status"]', String(status));
-    setText(main, '[data-error="message"]', message);
+    const partOf = (name: string) => main.querySelector(`[data-error="${name}"]`) as HTMLElement;
+    partOf('status').textContent = String(status);
+    partOf('message').textContent = message;
     copy.title = `${status} | ${message}`;
     return copy;
   } catch {
     return plainDocument();
   }
-}
-
-function setText(root: ParentNode, selector: string, text: string): void {
-  const place = root.querySelector(selector);
-  if (!place) throw new Error(`The error view has no element ${selector}.`);
-  place.textContent = text;
 }
 
 function plainDocument(): Document {
