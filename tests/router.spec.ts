@@ -127,4 +127,21 @@ test.describe('the router', () => {
     await page.goBack();
     await expect(link).toBeFocused();
   });
+
+  test('shows that link where it was, although cards above it got their heights later', async ({ page }) => {
+    // In two columns this narrow, names take two lines. The page allows for one.
+    await page.setViewportSize({ width: 280, height: 600 });
+    await page.goto('/talentos/woman');
+    await awaitRouter(page);
+    const links = page.locator('talent-grid li > a');
+    for (const each of await links.all()) await each.scrollIntoViewIfNeeded();
+    const link = links.nth(18);
+    await link.hover();
+    const { y = 0 } = (await link.boundingBox()) ?? {};
+    await link.click();
+    await expect(page.locator('.profile')).toBeVisible();
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - y)).toBeLessThan(1);
+  });
 });

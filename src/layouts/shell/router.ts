@@ -3,6 +3,7 @@ import '#src/ui/address.ts';
 import './keep-place.ts';
 import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { reportProgress } from '#src/ui/progress.ts';
+import { afterPaint } from '#src/ui/when.ts';
 import { errorDocument, toPageError } from './error-view.ts';
 import { cacheModeFor, fileOf } from './prefetch.ts';
 
@@ -24,6 +25,7 @@ function watchNavigation(): void {
     viewTransition.ready.catch(() => undefined);
     left = direction === 'back' ? from : undefined;
   });
+  document.addEventListener('astro:after-swap', returnPlace);
   // On every load: the load event of the page that was left may arrive only now.
   document.addEventListener('astro:page-load', () => left && returnFocus(left));
   addEventListener('unhandledrejection', (event) => {
@@ -31,11 +33,23 @@ function watchNavigation(): void {
   });
 }
 
+const linkTo = (pathname: string) =>
+  document.querySelector<HTMLElement>(`main a[href="${CSS.escape(pathname)}"]`);
+
 /** After a step back, focuses the link that led away, as browsers do in a page they have kept. */
 function returnFocus({ pathname }: URL): void {
-  if (document.activeElement !== document.body) return;
-  const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(pathname)}"]`);
-  link?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) linkTo(pathname)?.focus({ preventScroll: true });
+}
+
+/** After a step, shows the link that led away where it was, whatever height the cards above it have now. */
+function returnPlace(): void {
+  const { followed: [pathname, top, y] = [], scrollY: restored } = history.state;
+  const link = y === restored && linkTo(pathname);
+  if (!link) return;
+  const show = () => link.isConnected && scrollBy(0, link.getBoundingClientRect().top - top);
+  show();
+  // Cards nearby are rendered only now.
+  afterPaint(show);
 }
 
 async function fetchOrExplain(event: TransitionBeforePreparationEvent): Promise<void> {
@@ -129,5 +143,7 @@ document.addEventListener('click', (event) => {
   const link = linkOf(event);
   if (!link || event.defaultPrevented) return;
   event.preventDefault();
+  const top = linkTo(link.pathname)?.getBoundingClientRect().top;
+  history.replaceState({ ...history.state, followed: [link.pathname, top, scrollY] }, '');
   void navigate(link.href, { sourceElement: link });
 });
