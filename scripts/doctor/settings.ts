@@ -50,7 +50,7 @@ export function checkSettings({ env, settings }: Context): Finding[] {
   return found.length > 0 ? found : [ok('they are set, and long enough')];
 }
 
-/** Whether the site would publish the demo agency's contacts as the agency's own. */
+/** Whether `src/site.ts` still has the demo agency's contacts. */
 export function checkBrand(): Finding[] {
   const invented = new Set(JSON.stringify(site).match(/[\w-]+\.example\b/g));
   return toFindings('src/site.ts is the agency’s own', { 'domains that nobody can have': [...invented] });

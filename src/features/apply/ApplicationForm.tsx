@@ -46,7 +46,7 @@ export function ApplicationForm({ form, texts, places, hair, eyes, examples }: P
     () => measures.map(([name, opensAt]) => ({ name, opensAt, options: measureOptions(name, form.locale) })),
     [form.locale],
   );
-  // The first day takes a slow phone as long as a key press may take.
+  // The first call is slow on cheap phones; the next ones are not.
   useEffect(() => whenIdle(today), []);
   return (
     <EntryForm

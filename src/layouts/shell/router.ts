@@ -41,7 +41,7 @@ function returnFocus({ pathname }: URL): void {
   if (document.activeElement === document.body) linkTo(pathname)?.focus({ preventScroll: true });
 }
 
-/** After a step, shows the link that led away where it was, whatever height the cards above it have now. */
+/** After a step back or forward, moves the page so that the link that led away is where it was on screen. */
 function returnPlace(): void {
   const { followed: [pathname, top, y] = [], scrollY: restored } = history.state;
   const link = y === restored && linkTo(pathname);

@@ -9,7 +9,7 @@ export interface MapView {
   locale: Record<string, string>;
 }
 
-/** Draws the map until the signal aborts. @throws without WebGL, or if style or tiles fail */
+/** Draws the map, and removes it when the signal aborts. @throws without WebGL, or if style or tiles fail */
 export async function drawMap(host: PageElement, signal: AbortSignal): Promise<void> {
   const view: MapView = JSON.parse(host.dataset['view'] ?? '');
   setWorkerUrl(workerUrl);

@@ -1,6 +1,6 @@
 import { type Scaled, scalePhoto } from './scale.ts';
 
-/** First that the photo has arrived, then the result: `undefined` if the browser can't decode it. */
+/** `received` at once, then the result: `undefined` if the browser can't decode the photo. */
 export type Answer = 'received' | Scaled | undefined;
 
 /** A photo to scale, and where to send the answers. */
