@@ -176,7 +176,7 @@ export async function recordPosts(page: Page): Promise<() => Promise<Record<stri
   return () => page.evaluate(() => Promise.all(window.posts ?? []));
 }
 
-/** Names without a style, such as a misspelt utility, also in templates and where no script runs. */
+/** Our own classes without a style, such as a misspelt utility, also in templates and where no script runs. */
 export function findUnstyledClasses(): string[] {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   const selectors = rules.map(({ cssText }) => cssText).join();
@@ -186,5 +186,5 @@ export function findUnstyledClasses(): string[] {
   );
   const elements = [document, ...hidden].flatMap((root) => [...root.querySelectorAll('[class]')]);
   const used = new Set(elements.flatMap(({ classList }) => [...classList]));
-  return [...used].filter((name) => !/^(lucide|astro-)/.test(name) && !styled.has(CSS.escape(name)));
+  return [...used].filter((name) => !/^(astro|lucide|maplibre)/.test(name) && !styled.has(CSS.escape(name)));
 }
