@@ -136,10 +136,17 @@ test.describe('the router', () => {
     const links = page.locator('talent-grid li > a');
     for (const each of await links.all()) await each.scrollIntoViewIfNeeded();
     const link = links.nth(18);
-    await link.hover();
-    const { y = 0 } = (await link.boundingBox()) ?? {};
+    // Until the next page arrives, the visitor goes on scrolling.
+    const release = await holdBack(page, /woman\/\d+/);
     await link.click();
+    await page.evaluate(() => scrollBy(0, 40));
+    // Waits until the link stands still.
+    await link.scrollIntoViewIfNeeded();
+    const { y = 0 } = (await link.boundingBox()) ?? {};
+    release();
     await expect(page.locator('.profile')).toBeVisible();
+    // The profile may end its scrolling to the top only after the step back.
+    await page.evaluate(() => addEventListener('popstate', () => dispatchEvent(new Event('scrollend'))));
     await page.goBack();
     await expect(link).toBeFocused();
     await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - y)).toBeLessThan(1);

@@ -21,11 +21,17 @@ function watchNavigation(): void {
   // Engines report an interrupted transition as an error, which the router does not handle: here for one that
   // the next navigation interrupts, below for one that ends with the document.
   let left: URL | undefined;
-  document.addEventListener('astro:before-swap', ({ viewTransition, direction, from }) => {
+  // Read at once: the page that still shows may end its scrolling later, which changes the history's state.
+  let restored: number | undefined;
+  addEventListener('popstate', ({ state }) => {
+    restored = state?.scrollY;
+  });
+  document.addEventListener('astro:before-swap', ({ viewTransition, direction, from, info }) => {
     viewTransition.ready.catch(() => undefined);
     left = direction === 'back' ? from : undefined;
+    if (info) savePlace(info);
   });
-  document.addEventListener('astro:after-swap', returnPlace);
+  document.addEventListener('astro:after-swap', () => returnPlace(restored));
   // On every load: the load event of the page that was left may arrive only now.
   document.addEventListener('astro:page-load', () => left && returnFocus(left));
   addEventListener('unhandledrejection', (event) => {
@@ -41,9 +47,15 @@ function returnFocus({ pathname }: URL): void {
   if (document.activeElement === document.body) linkTo(pathname)?.focus({ preventScroll: true });
 }
 
+/** Saves where a link is on screen as the page leaves: visitors may scroll while the next one loads. */
+function savePlace(pathname: string): void {
+  const top = linkTo(pathname)?.getBoundingClientRect().top;
+  history.replaceState({ ...history.state, scrollY, followed: [pathname, top, scrollY] }, '');
+}
+
 /** After a step back or forward, moves the page so that the link that led away is where it was on screen. */
-function returnPlace(): void {
-  const { followed: [pathname, top, y] = [], scrollY: restored } = history.state;
+function returnPlace(restored?: number): void {
+  const { followed: [pathname, top, y] = [] } = history.state;
   const link = y === restored && linkTo(pathname);
   if (!link) return;
   const show = () => link.isConnected && scrollBy(0, link.getBoundingClientRect().top - top);
@@ -76,7 +88,7 @@ async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void>
   const cache = event.navigationType === 'traverse' ? 'force-cache' : cacheModeFor(event.to);
   let response = await fetchWith(cache);
   if (cache === 'force-cache' && response.status >= 500) response = await fetchWith('no-cache');
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   // The 404 page is a page; other failures have none.
   if (!response.ok && !(response.status === 404 && isHtml))
     throw failure(response.status, sentence('message'));
@@ -143,7 +155,5 @@ document.addEventListener('click', (event) => {
   const link = linkOf(event);
   if (!link || event.defaultPrevented) return;
   event.preventDefault();
-  const top = linkTo(link.pathname)?.getBoundingClientRect().top;
-  history.replaceState({ ...history.state, followed: [link.pathname, top, scrollY] }, '');
-  void navigate(link.href, { sourceElement: link });
+  void navigate(link.href, { info: link.pathname });
 });
