@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { awaitRouter } from './support/page.ts';
 
 test.describe('links', () => {
   function requestsAhead(page: Page): string[] {
@@ -32,6 +33,7 @@ test.describe('links', () => {
       page,
     }) => {
       await page.goto('/sobre-nos');
+      await awaitRouter(page);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const link = page.getByRole('dialog').getByRole('link', { name: 'Contato' });
       /** Whether each request for the page used the network. */
