@@ -8,27 +8,29 @@ type Reference = Record<typeof elementKey, string>;
 
 const keys = { ArrowRight: '\uE014', Escape: '\uE00C' };
 
+type SeenError = Pick<PromiseRejectionEvent, 'reason'> & Partial<PromiseRejectionEvent>;
+
 declare global {
   interface Window {
-    seenErrors?: string[];
+    seenErrors?: SeenError[];
   }
 }
 
 /** Returns the errors recorded so far in this document, and starts recording. Runs in the page. */
 function takeErrors(): string[] {
-  if (window.seenErrors) return window.seenErrors.splice(0);
-  const seen: string[] = [];
+  // The page may handle a rejection only after it was seen here.
+  const unhandled = window.seenErrors?.splice(0).filter(({ defaultPrevented }) => !defaultPrevented);
+  if (unhandled) return unhandled.map(({ reason }) => String(reason));
+  const seen: SeenError[] = [];
   window.seenErrors = seen;
-  window.addEventListener('error', ({ message }) => seen.push(message));
-  window.addEventListener('unhandledrejection', ({ reason, defaultPrevented }) => {
-    if (!defaultPrevented) seen.push(String(reason));
-  });
+  window.addEventListener('error', ({ message }) => seen.push({ reason: message }));
+  window.addEventListener('unhandledrejection', (event) => seen.push(event));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    seen.push(`The policy's ${violatedDirective} blocked ${blockedURI}`),
+    seen.push({ reason: `The policy's ${violatedDirective} blocked ${blockedURI}` }),
   );
   const { error } = console;
   console.error = (...words) => {
-    seen.push(words.join(' '));
+    seen.push({ reason: words.join(' ') });
     error(...words);
   };
   return [];
