@@ -26,7 +26,11 @@ export default defineConfig({
     locale: 'pt-BR',
     // Recording slows every test; use `--trace on` for a failed one.
     trace: 'off',
-    launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+    launchOptions: {
+      // Else a screenshot may lack a picture that is still being decoded.
+      args: [...browserArguments, '--disable-checker-imaging'],
+      ...(executablePath && { executablePath }),
+    },
   },
   projects: [
     ...engines.map((name) => ({

@@ -33,10 +33,7 @@ export const states: Record<string, State> = {
     open: async (page) => {
       await press(page, /^Ampliar foto 1 /);
       await waitForDialog(page, /^Fotos de /);
-      const pictures = page.locator('.swiper-slide-active img');
-      await pictures.first().waitFor({ state: 'attached' });
-      for (const picture of await pictures.all())
-        await picture.evaluate((image: HTMLImageElement) => image.decode());
+      await page.locator('.swiper-slide-active img').first().waitFor({ state: 'attached' });
     },
   },
   enquiry: {
