@@ -18,14 +18,14 @@ function watchNavigation(): void {
   addEventListener('online', () => {
     if (document.querySelector('main [data-error]')) location.reload();
   });
-  // Engines report an interrupted transition as an error, which the router does not handle: here for one that
-  // the next navigation interrupts, below for one that ends with the document.
   let left: URL | undefined;
   // Read at once: the page that still shows may end its scrolling later, which changes the history's state.
   let restored: number | undefined;
   addEventListener('popstate', ({ state }) => {
     restored = state?.scrollY;
   });
+  // Engines report an interrupted transition as an error, which the router does not handle: here for one that
+  // the next navigation interrupts, below for one that ends with the document.
   document.addEventListener('astro:before-swap', ({ viewTransition, direction, from, info }) => {
     viewTransition.ready.catch(() => undefined);
     left = direction === 'back' ? from : undefined;
