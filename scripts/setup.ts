@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { askSettings } from './setup/ask.ts';
 import { readBlocks, toEnvText, writePrivate } from './setup/file.ts';
 import { openTerminal } from './setup/terminal.ts';
-import { Failure, main } from './shared/main.ts';
+import { Failure, main, repairFirstName } from './shared/main.ts';
 
 async function setUp(): Promise<void> {
   if (!process.stdin.isTTY)
@@ -13,6 +13,7 @@ async function setUp(): Promise<void> {
     );
   const example = await readFile('.env.example', 'utf8');
   const present = parseEnv(await readFile('.env', 'utf8').catch(() => ''));
+  repairFirstName(present);
   const terminal = openTerminal(process.stdin, process.stdout);
   try {
     terminal.say('Settings of the site. Enter accepts the value in brackets, Ctrl-C stops without writing.');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NoTalents } from '#src/upstream/store/content.ts';
+import { makeFolder } from '../../tests/support/folder.ts';
 import { runCommand } from './command.ts';
 import { explain } from './main.ts';
 
@@ -18,6 +19,17 @@ test('an unknown option is answered with the list of options, without a stack', 
   const { code, output } = await runCommand(process.execPath, ['scripts/doctor.ts', '--al']);
   expect(code).toBe(1);
   expect(output.trim()).toBe("Unknown option '--al'\nThe options are --json, --all and --send-test.");
+});
+
+test.for([
+  { encoding: 'utf8', says: /^Missing settings: (?!.*PANEL_URL)/ },
+  { encoding: 'utf16le', says: /^\.env must be UTF-8/ },
+] as const)('a .env that Notepad saved in $encoding is not read in part', async ({ encoding, says }) => {
+  const text = Buffer.from('\uFEFFPANEL_URL=https://panel.example\r\n', encoding);
+  const folder = await makeFolder({ '.env': text });
+  const args = [`--env-file=${folder}/.env`, 'scripts/outbox.ts', 'list'];
+  const { output } = await runCommand(process.execPath, args, { env: { PANEL_URL: undefined } });
+  expect(output).toMatch(says);
 });
 
 test('a letter that a program prints in two parts arrives whole', async () => {

@@ -18,12 +18,23 @@ export async function step<T>(name: string, work: () => T | Promise<T>): Promise
   }
 }
 
+/** Notepad may begin `.env` with a byte order mark, which Node takes for a part of the first name, or save UTF-16. */
+export function repairFirstName(env: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(env)) {
+    if (name.startsWith('\uFFFD')) throw new Failure('.env must be UTF-8: save it again in that encoding.');
+    if (!name.startsWith('\uFEFF')) continue;
+    env[name.slice(1)] ??= value;
+    delete env[name];
+  }
+}
+
 /** Runs a command. An error is explained, then passed to `onFailure`, and the exit code is 1. */
 export async function main(
   work: () => Promise<unknown>,
   onFailure: (error: unknown) => unknown = () => {},
 ): Promise<void> {
   try {
+    repairFirstName(process.env);
     await work();
   } catch (error) {
     process.exitCode = 1;
