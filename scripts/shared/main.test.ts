@@ -37,3 +37,11 @@ test('a letter that a program prints in two parts arrives whole', async () => {
     'process.stdout.write(Buffer.of(0xc3)); setTimeout(() => process.stdout.write(Buffer.of(0xa9)), 200);';
   expect((await runCommand(process.execPath, ['-e', code])).output).toBe('é');
 });
+
+test('a command that only waits to be stopped waits', async () => {
+  const code = `import { untilStopped } from './scripts/shared/main.ts';
+    setTimeout(() => process.kill(process.pid), 200).unref();
+    await untilStopped();
+    console.log('stopped');`;
+  expect(await runCommand(process.execPath, ['-e', code])).toEqual({ code: 0, output: 'stopped\n' });
+});

@@ -46,8 +46,11 @@ export async function main(
 /** Resolves when the process is asked to stop. Kills it if it then takes over 5 s to clean up. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
+    // Nothing else keeps a command running that shares another's demo services.
+    const alive = setInterval(() => {}, 60_000);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
+        clearInterval(alive);
         setTimeout(() => process.exit(1), 5000).unref();
         resolve();
       });
