@@ -97,15 +97,16 @@ const testEntriesAtFirewall = await sendTest(refusing(403, 0));
 const entries = await read<Entry[]>('/_demo/entries.json');
 await breakEverything();
 const brokenEnv = {
+  ...settings,
   INTEGRATION_ALT_API_KEY: 'wrong',
   REBUILD_SECRET: 'short',
+  SITE_URL: 'http://agency.example',
   BUILD_HOOK_URL: 'http://localhost:9/hook',
   ALERT_WEBHOOK_URL: 'http://localhost:9/chat',
   PUBLIC_MAP_STYLE_URL: `${demo.panelUrl}/map/none.json`,
   OUTBOX_KEY_PREVIOUS: settings.OUTBOX_KEY,
 };
-const later = () => Date.now() + 600_000;
-const report = await examine({ ...settings, ...brokenEnv }, { slowMs: 1_200, now: later });
+const report = await examine(brokenEnv, { slowMs: 1_200, now: () => Date.now() + 600_000 });
 const broken = report.findings.filter(({ level }) => level !== 'ok');
 
 test('the doctor finds nothing on healthy services, and counts their calls', () => {
@@ -125,6 +126,7 @@ const cases: [fault: string, finding: object][] = [
   ['the demo’s brand', { check: 'brand', items: includes('vitrinemodels.example'), mend: has('privacy') }],
   ['a wrong credential', { level: 'fail', check: 'sign-in', what: has('refused (401)') }],
   ['a short secret', { level: 'fail', what: 'REBUILD_SECRET: must have 24 characters or more' }],
+  ['an address without https', { what: has('http://agency.example'), mend: has('with https') }],
   ['a repeated key', { level: 'warn', what: has('OUTBOX_KEY_PREVIOUS is the same') }],
   ['an unreachable hook', { level: 'fail', check: 'addresses', mend: has('Copy the address') }],
   ['an unreachable chat', { level: 'fail', what: 'nothing answers at ALERT_WEBHOOK_URL' }],
@@ -193,8 +195,6 @@ test('a test entry that fails says what to do; an application is as large as a v
 });
 
 test('the command exits with 1 if something does not work', async () => {
-  const env = { ...settings, ...brokenEnv };
-  const { code, output } = await runCommand(process.execPath, ['scripts/doctor.ts', '--json'], { env });
-  expect(code).toBe(1);
-  expect(JSON.parse(output)).toMatchObject({ ok: false, findings: expect.any(Array) });
+  const { code, output } = await runCommand('node', ['scripts/doctor.ts', '--json'], { env: brokenEnv });
+  expect({ code, ...JSON.parse(output) }).toMatchObject({ code: 1, ok: false, findings: expect.any(Array) });
 });

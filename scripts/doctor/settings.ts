@@ -35,11 +35,11 @@ export function checkSettings({ env, settings }: Context): Finding[] {
   const found = advised
     .filter(([name]) => !env[name]?.trim())
     .map(([name, consequence]) => warn(`${name} is not set: ${consequence}`, whereTo));
-  if (/^(localhost|127\.0\.0\.1)$/.test(new URL(settings.siteUrl).hostname))
+  if (!settings.siteUrl.startsWith('https:'))
     found.push(
       warn(
         `the site’s address is ${settings.siteUrl}`,
-        'Set SITE_URL to the public origin before going live.',
+        'Set SITE_URL to the public origin, with https, before going live.',
       ),
     );
   const [key, previous] = settings.outboxKeys;
