@@ -1,3 +1,5 @@
+import { maxBlocks } from './jpeg.ts';
+
 const gif = { extension: 0x21, picture: 0x2c, end: 0x3b, application: 0xff, comment: 0xfe };
 
 /** The size of a colour table in bytes, from its flags. */
@@ -33,6 +35,7 @@ export function cleanGif(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   let hasPicture = false;
   // A browser draws what there is of a picture that is cut off.
   for (let kind = photo[at]; kind === gif.extension || kind === gif.picture; kind = photo[at]) {
+    if (kept.length > maxBlocks) throw new RangeError('Too many blocks.');
     const blocks = kind === gif.extension ? at + 2 : at + 11 + tableLength(photo[at + 9] ?? 0);
     const end = endOfBlocks(photo, blocks);
     if (kind === gif.picture || isDrawn(photo, at)) kept.push(photo.subarray(at, end));

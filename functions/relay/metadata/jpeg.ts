@@ -62,12 +62,12 @@ function* segmentsOf(photo: Buffer<ArrayBuffer>): Generator<Segment, void> {
   }
 }
 
-/** No photo has this many. A hostile one has a million, which take seconds and half a gigabyte. */
-const maxSegments = 10_000;
+/** No photo has this many blocks. A hostile one has a million, which take seconds and half a gigabyte. */
+export const maxBlocks = 10_000;
 
 /** @throws {RangeError} when the structure is not a JPEG's */
 export function cleanJpeg(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
-  const segments = [...segmentsOf(photo).take(maxSegments)];
+  const segments = [...segmentsOf(photo).take(maxBlocks)];
   const has = (is: (code: number) => boolean) => segments.some(({ code }) => is(code));
   if (!has(isFrame) || !has((code) => code === marker.scan)) throw new RangeError('No picture.');
   const exif = segments.find(({ code, content }) => code === marker.app1 && content.indexOf(exifName) === 0);
