@@ -25,7 +25,7 @@ export type Reading =
   | { kind: 'notAForm' | 'malformed' | 'tooLarge' };
 
 const limits = {
-  /** More than any schema allows, so a text that is cut here is refused as too long. */
+  /** More than any schema allows. A longer text is refused as too long, even if most of it is blank. */
   fieldSize: 64 * 1024,
   parts: 68,
 };
@@ -53,7 +53,9 @@ async function parse(
   const form: ReceivedForm = { fields: new Map(), files: new Map() };
   const parser = busboy({ headers: { 'content-type': type }, limits, defParamCharset: 'utf8' });
   parser.on('partsLimit', () => parser.destroy(new Error('too many parts')));
-  parser.on('field', (name, value) => form.fields.set(name, value));
+  parser.on('field', (name, value, { valueTruncated }) =>
+    form.fields.set(name, valueTruncated ? 'x'.repeat(limits.fieldSize) : value),
+  );
   parser.on('file', (name, stream) => {
     // A form cut off inside a file fails both the file and the parser; the parser's error is reported.
     stream.on('error', () => undefined);
