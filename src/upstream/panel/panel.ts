@@ -3,7 +3,7 @@ import type { Settings } from '#src/settings.ts';
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { Tuning } from '#src/upstream/http/limits.ts';
 import { createService, type EncodedForm, type Service } from '#src/upstream/http/service.ts';
-import { discard } from '#src/upstream/http/transport.ts';
+import { discard, readUpTo } from '#src/upstream/http/transport.ts';
 import { isRecord, text } from '#src/upstream/parsing.ts';
 import {
   fieldsOf,
@@ -101,12 +101,13 @@ async function sendEntry(
   }
 }
 
-/** In characters: visitors see these messages, so a service's page or trace must not become one. */
+/** In characters, and bytes: visitors see these messages, so a service's page or trace must not become one. */
 const longestMessage = 300;
+const longestRefusal = 100_000;
 
 /** The panel's readable messages by field, or else under `form`. @throws if the answer breaks off */
 async function readRefusals(response: Response): Promise<Record<string, string[]>> {
-  const body = await response.text();
+  const body = await readUpTo(longestRefusal, response);
   const answer: unknown = await new Response(body).json().catch(() => null);
   const { errors, message } = fieldsOf(answer);
   const isGiven = Object.keys(Object(errors)).length > 0;

@@ -55,6 +55,11 @@ describe('an entry', () => {
     expect(answer).toEqual({ outcome: 'refused', errors });
   });
 
+  test('that is refused in a hundred thousand words returns no errors', async () => {
+    const { answer } = await send({ [newer]: reply(422, { errors: { name: Array(100_000).fill('Um.') } }) });
+    expect(answer).toEqual({ outcome: 'refused', errors: { form: [] } });
+  });
+
   test('is posted again with a new token after a 401', async () => {
     const { answer, posts } = await send({ [newer]: ({ nth }: Call) => (nth === 0 ? reply(401) : {}) });
     expect(answer).toEqual({ outcome: 'accepted' });
