@@ -67,7 +67,6 @@ const style =
 /** The page's Content-Security-Policy: its own style, and the site's icon, which browsers request anyway. */
 const pagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The answer page for a form posted without JavaScript. */
 function answerPage(answer: RelayAnswer, locale: Locale, formPath: string): string {
   const texts = relayTexts(locale);
   const { failed, accepted, toForm, toHome } = texts.answers;

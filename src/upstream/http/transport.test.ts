@@ -111,6 +111,13 @@ describe('a redirect', () => {
   });
 });
 
+test('an answer fails in time, even if fetch forgets the signal once the body begins', async () => {
+  const fetch = () => Promise.resolve(new Response(new ReadableStream()));
+  const options = { ...usualTuning, name: 'panel', url: 'http://a.example', timeoutMs: 20, fetch };
+  const answer = await createTransport(options)('/x', { method: 'GET', headers: {} }, AbortSignal.any([]));
+  await expect(answer.text()).rejects.toThrow('timeout');
+});
+
 test('no call belongs to the request that a function answers', async () => {
   const requests = new AsyncLocalStorage<string>();
   const seen: unknown[] = [];

@@ -35,24 +35,22 @@ export function createTransport(options: ServiceOptions): Transport {
     if (isLimited) pausedUntil = Date.now() + Math.max(asked ?? usualPauseMs, firstDelayMs);
   }
 
-  async function request(target: URL, { body, ...init }: Outgoing, signal: AbortSignal): Promise<Response> {
+  async function request(target: URL, { body, ...init }: Outgoing, ended: AbortSignal): Promise<Response> {
     const pause = pausedUntil - Date.now();
     if (hasVisitor && pause > maxPauseMs)
       throw new UpstreamError(`${name}: asks for a pause of ${Math.ceil(pause / 1000)} s`);
     if (pause > 0) await wait(pause);
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ended]);
     const sent = {
       body: typeof body === 'object' ? (ReadableStream.from(body) as BodyInit) : (body ?? null),
       duplex: 'half',
     };
     try {
-      const response = await options.fetch(target, {
-        ...init,
-        ...sent,
-        redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]),
-      });
+      const response = await options.fetch(target, { ...init, ...sent, redirect: 'manual', signal });
       notePause(response);
-      return response;
+      // Netlify wraps fetch in a way that loses the signal, by garbage collection, while the body comes.
+      const whole = response.body?.pipeThrough(new TransformStream(), { signal });
+      return whole ? new Response(whole, response) : response;
     } catch (cause) {
       throw noAnswer(`${name} ${target.pathname}`, cause);
     }
@@ -103,7 +101,7 @@ function isFollowed(from: URL, to: URL, hasBody: boolean): boolean {
 const withoutSlash = ({ pathname }: URL) => pathname.replace(/\/$/, '');
 
 /** The bytes of an answer, counted, since it may not declare its length; `undefined` if more than `max`. */
-export async function readUpTo(max: number, { body }: Response): Promise<Buffer | undefined> {
+export async function readUpTo(max: number, { body }: Response): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
