@@ -93,6 +93,14 @@ test('a full count refuses until the hour is over, even if the store hangs', asy
   expect(await use()).toBe(true);
 });
 
+test('a flood that the store is too slow for passes only until the count is full', async () => {
+  const memory = createMemoryStore();
+  const read = (name: string) => wait(20).then(() => memory.read(name));
+  const { quota } = start(() => ({ ...memory, read }), 200);
+  const answers = await Promise.all(Array.from({ length: 40 }, () => quota('photos', address, 2)));
+  expect(answers.filter(Boolean)).toHaveLength(2);
+});
+
 test('the host’s store keeps counts, and old ones are deleted', async () => {
   serveBlobsFrom(await startBlobs());
   const { many } = start(() => openCounts('production', 60_000));

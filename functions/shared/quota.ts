@@ -37,23 +37,25 @@ export function createQuota(options: QuotaOptions): Quota {
   return async (what, address, max) => {
     const prefix = hourOf(now());
     for (const name of full) if (!name.startsWith(prefix)) full.delete(name);
-    const countIn = async (network: string, limit: number) => {
+    const counts = networksOf(address).map((network, width) => {
       const text = JSON.stringify([what, prefix, network]);
       const name = `${prefix}${createHmac('sha256', key).update(text).digest('hex').slice(0, 32)}`;
-      if (full.has(name)) return false;
-      const isWithin = await changeText(store(), name, (counted) => {
-        const before = Number(counted ?? 0);
-        return before < limit ? { text: String(before + 1), result: true } : { result: false };
-      });
-      if (!isWithin) full.add(name);
-      return isWithin;
-    };
+      return { name, limit: width === 0 ? max : widerFactor * max };
+    });
+    const isFull = () => counts.some(({ name }) => full.has(name));
     const count = async () => {
-      const [network, wider] = networksOf(address);
-      const isWithin = await countIn(network, max);
-      return isWithin && (wider === undefined || countIn(wider, widerFactor * max));
+      for (const { name, limit } of counts) {
+        if (isFull()) return false;
+        const isWithin = await changeText(store(), name, (counted) => {
+          const before = Number(counted ?? 0);
+          return before < limit ? { text: String(before + 1), result: true } : { result: false };
+        });
+        if (!isWithin) full.add(name);
+      }
+      return !isFull();
     };
     const letPass = (why: string) => {
+      if (isFull()) return false;
       log({ event: 'quota', outcome: 'not counted', why });
       return true;
     };
