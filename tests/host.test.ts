@@ -24,10 +24,13 @@ const functions: Record<string, string> = {
 };
 const path = (name: string) => `/.netlify/functions/${name}`;
 
+const pictures = ['100%.svg', 'a#b?c.svg', '50%25.svg'];
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 const files = Object.entries(functions).map(([name, code]) => [`functions/${name}.ts`, code]);
 const root = await makeFolder({
   'package.json': '{ "type": "module" }',
   'dist/index.html': 'home',
+  ...Object.fromEntries(pictures.map((name) => [`dist/${name}`, drawing])),
   [`.netlify/local/blobs/entries/${siteId}/site:a/whole`]: 'of a blob',
   // The blob server first writes a temporary file beside a blob.
   [`.netlify/local/blobs/entries/${siteId}/site:a/.half`]: 'of a blo',
@@ -54,6 +57,11 @@ test.each([
   const told = () => lines.splice(0).filter((line) => line.includes(reason));
   await expect.poll(told).toEqual([expect.stringMatching(/^[^\n]*$/)]);
   expect((await visit('/')).status).toBe(200);
+});
+
+test.each(pictures)('the picture "%s" is found under its escaped name', async (name) => {
+  const source = encodeURIComponent(`/${encodeURIComponent(name)}`);
+  expect((await visit(`/.netlify/images?url=${source}&w=9&fm=png`)).status).toBe(200);
 });
 
 test('a file that a killed host has half written is not listed as a blob', async () => {

@@ -5,7 +5,6 @@ import { ImageHandler } from '@netlify/images';
 import { LRUCache } from 'lru-cache';
 import limit from 'p-limit';
 import { type Answer, toText, unlessKnown } from './answer.ts';
-import { ConfigurationError } from './config.ts';
 
 export const imagesPath = '/.netlify/images';
 
@@ -22,15 +21,25 @@ const parameters = new Map([
   ['fm', /^(avif|webp|jpg|jpeg|png|gif)$/],
 ]);
 
-/** Refuses a query that the library would accept, or reject without a reason. */
-function findMistake(query: URLSearchParams, origin: string): Answer | undefined {
+/** Refuses a query that the library would accept, or reject without a reason, and foreign pictures. */
+function findMistake(query: URLSearchParams, origin: string, allowed: RegExp[]): Answer | undefined {
   const url = query.get('url');
   if (!url) return toText(400, 'Missing "url" parameter');
   const wrong = [...query].find(([name, value]) => parameters.get(name)?.test(value) === false);
   const source = URL.parse(url, origin);
   if (wrong || !source) return toText(404, `Invalid value for "${wrong?.[0] ?? 'url'}"`);
-  const isOfHost = source.origin === origin && source.pathname.startsWith('/.netlify/');
-  return isOfHost ? toText(404, 'Not a picture') : undefined;
+  const isOwn = source.origin === origin;
+  if (!isOwn && !allowed.some((pattern) => pattern.test(source.href)))
+    return toText(403, 'Remote image URL not allowed');
+  return isOwn && source.pathname.startsWith('/.netlify/') ? toText(404, 'Not a picture') : undefined;
+}
+
+/** The library decodes the source once more than Netlify's network does, so it is escaped once more. */
+function toRequest(query: URLSearchParams, origin: string): Request {
+  const url = new URL(`${imagesPath}?${query}`, origin);
+  const source = new URL(query.get('url') ?? '', origin);
+  url.searchParams.set('url', source.href.replaceAll('%', '%25'));
+  return new Request(url);
 }
 
 /**
@@ -40,19 +49,15 @@ function findMistake(query: URLSearchParams, origin: string): Answer | undefined
  * @param remoteImages regular expressions of the remote addresses that may be transformed
  */
 export function createImages(remoteImages: string[]) {
-  const warn = (message = '') => {
-    throw new ConfigurationError(message);
-  };
-  const logger = { log: () => undefined, warn, error: () => undefined };
-  const handler = new ImageHandler({ logger, imagesConfig: { remote_images: remoteImages } });
+  const allowed = remoteImages.map((pattern) => new RegExp(pattern));
+  const handler = new ImageHandler({ logger: console, imagesConfig: { remote_images: [''] } });
   const limited = limit(2);
   const cache = new LRUCache<string, Promise<Answer>>({ max: maxKept, ttl: keptMs });
 
   async function make(query: URLSearchParams, origin: string): Promise<Answer> {
-    const matched = handler.match(new Request(new URL(`${imagesPath}?${query}`, origin)));
+    const matched = handler.match(toRequest(query, origin));
     const timeout = wait(timeoutMs, undefined, { ref: false });
     const answer = await Promise.race([matched?.handle(origin), timeout]);
-    if (answer?.status === 403) return toText(403, 'Remote image URL not allowed');
     if (!answer?.ok) return toText(answer?.status === 404 ? 404 : 502, unreadable);
     const body = Buffer.from(await answer.arrayBuffer());
     const headers = {
@@ -78,7 +83,7 @@ export function createImages(remoteImages: string[]) {
   return async (req: IncomingMessage, search: string, origin: string): Promise<Answer> => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return toText(405, 'Method Not Allowed');
     const query = new URLSearchParams(search);
-    const mistake = findMistake(query, origin);
+    const mistake = findMistake(query, origin, allowed);
     if (mistake) return mistake;
     const format = ['webp', 'avif'].find((name) => req.headers.accept?.includes(`image/${name}`));
     if (format && !query.has('fm')) query.set('fm', format);
