@@ -152,7 +152,7 @@ const cases: [fault: string, finding: object][] = [
   ['a film without byte ranges', { what: has('films in parts'), items: [has('film-mobile.mp4')] }],
   ['a picture of another origin', { what: has('may not fetch'), items: [has('talent 3: ')] }],
   ['an address that expires', { what: has('expire'), items: [has('talent 3: ')], mend: has('lasts') }],
-  ['a duplicate id', { what: has('the id 1 is taken'), items: ['talent 1 (talents)'], mend: has('delete') }],
+  ['a duplicate id', { what: has('the id is taken'), items: ['talent 1 (talents)'], mend: has('delete') }],
   ['an unreadable photo', { what: has('no media path'), items: [has('talent 7 (')] }],
   ['a person listed twice', { what: has('twice'), items: ['5 = 6'] }],
   ['a talent without a cover', { items: ['4'], mend: has('a drawing in its place') }],

@@ -22,7 +22,7 @@ const report = toBuildReport({
   parts: [
     part('talents', {
       data: [{}, {}],
-      leftOut: [leftOut('talents'), leftOut('talents', '7'), leftOut('talent Ana Souza, gallery book', '8')],
+      leftOut: [leftOut('talents'), leftOut('talents', '7'), leftOut('talent 8, gallery book', '8')],
     }),
     part('staff', { leftOut: [leftOut('staff')], loadedAt: '2026-06-09T12:00:00.000Z' }),
     part('later', { leftOut: [leftOut('entity later')] }),

@@ -95,11 +95,11 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
       return cards;
     },
 
-    async fetchProfile(card: TalentCard, noteLeftOut: NoteLeftOut): Promise<TalentProfile> {
-      const query = { language: 'en', id: card.id, cover2: 1, skills: 1 };
+    async fetchProfile({ id }: TalentCard, noteLeftOut: NoteLeftOut): Promise<TalentProfile> {
+      const query = { language: 'en', id, cover2: 1, skills: 1 };
       const answer = await service.read({ path: '/api/talent/profile', query });
-      const profile = parser.parseProfile(unwrap(answer) ?? answer, card.name, noteLeftOut);
-      if (!profile) throw new MalformedAnswer(`profile of ${card.name} (${card.id}): not a profile`);
+      const profile = parser.parseProfile(unwrap(answer) ?? answer, id, noteLeftOut);
+      if (!profile) throw new MalformedAnswer(`profile of talent ${id}: not a profile`);
       return profile;
     },
 

@@ -7,7 +7,7 @@ const parser = createTalentParser('https://talents.example');
 
 function parseProfile(wire: unknown) {
   const leftOut: LeftOut[] = [];
-  return { profile: parser.parseProfile(wire, 'Ana', (note) => leftOut.push(note)), leftOut };
+  return { profile: parser.parseProfile(wire, '7', (note) => leftOut.push(note)), leftOut };
 }
 
 const parseCard = (wire: object) => {
@@ -156,8 +156,8 @@ describe('a profile', () => {
       { src: 'https://talents.example/c.jpg', width: undefined, height: undefined },
     ]);
     expect(leftOut).toEqual([
-      { where: 'talent Ana, gallery book', name: 'number 4', reason: 'no media path' },
-      { where: 'talent Ana, gallery snap', name: 'all of it', reason: 'not a list' },
+      { where: 'talent 7, gallery book', name: 'number 4', reason: 'no media path' },
+      { where: 'talent 7, gallery snap', name: 'all of it', reason: 'not a list' },
     ]);
   });
 

@@ -101,6 +101,13 @@ export function toCategories(wire: unknown): number[] {
   return [...new Set([...toIds(wire), ...(isOfChildren ? [kidsTeen[0]] : [])])];
 }
 
+/** Whether an unread card is a child's, whose name must not be logged. A gender may be `kids` too. */
+function isChildsCard(wire: unknown): boolean {
+  const { categories: listed, gender } = Object(wire);
+  const ids = toCategories([listed, { id: '', name: gender }]);
+  return kidsTeen.some((id) => ids.includes(id));
+}
+
 /** Any value but 0, `false` and a missing one means that the talent is travelling. */
 function toTravelling(wire: unknown): boolean {
   const value = typeof wire === 'boolean' ? wire : text.parse(wire);
@@ -167,15 +174,15 @@ export function createTalentParser(mediaBase: string) {
 
   return {
     parseCards: (list: unknown, noteLeftOut: NoteLeftOut): TalentCard[] =>
-      readItems(list, card, 'talents', noteLeftOut),
+      readItems(list, card, 'talents', noteLeftOut, isChildsCard),
 
     /** A profile with its galleries' readable items; `undefined` for an answer with none of its fields. */
-    parseProfile(wire: unknown, owner: string, noteLeftOut: NoteLeftOut) {
+    parseProfile(wire: unknown, talentId: string, noteLeftOut: NoteLeftOut) {
       const answer: unknown = Array.isArray(wire) ? wire[0] : wire;
       if (!isRecord(answer) || !known.some((field) => Object.hasOwn(answer, field))) return undefined;
 
       const gallery = <Item extends z.ZodType>(name: (typeof galleries)[number], item: Item) =>
-        readInnerItems(answer[name], item, `talent ${owner}, gallery ${name}`, noteLeftOut);
+        readInnerItems(answer[name], item, `talent ${talentId}, gallery ${name}`, noteLeftOut);
 
       return {
         ...profile.parse(answer),

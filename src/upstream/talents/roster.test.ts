@@ -68,6 +68,7 @@ describe('the pages of the list', () => {
   });
 });
 
+const signs = [{ categories: [102] }, { categories: [{ name: 'Infantil' }] }, { gender: 'Kids' }];
 const listing = (...data: object[]) => ({ '/api/talents': { data, last_page: 1 } });
 
 /** Pages without their number; after the second, it is repeated. */
@@ -97,19 +98,29 @@ test.each<[what: string, answers: Record<string, Script>, names: string[], leftO
     'profiles that are gone or unreadable',
     { ...listing(...people(1, 4)), '/api/talent/profile': profileOf },
     ['P4'],
-    ['N1: no profile', 'N2: unreadable profile', 'N3: unreadable profile'],
+    ['1: no profile', '2: unreadable profile', '3: unreadable profile'],
   ],
   [
     'an id that is taken, one too long for a file name, and a missing name',
     listing({ id: 1, name: 'A' }, { id: '1', name: 'B' }, { id: 'é'.repeat(31), name: 'C' }, { id: 3 }),
     ['P1'],
-    ['3: no name', 'B: the id 1 is taken', 'C: the id is too long for an address'],
+    ['1: the id is taken', '3: no name', `${'é'.repeat(31)}: the id is too long for an address`],
   ],
   [
     'two ids of half a character, which no address can tell apart',
     listing({ id: '\ud83d', name: 'A' }, { id: '\udc00', name: 'B' }),
     ['P\ufffd'],
-    ['B: the id \ufffd is taken'],
+    ['\ufffd: the id is taken'],
+  ],
+  [
+    'children without an id, whose names are not reported',
+    listing(
+      { id: 1, name: 'A' },
+      { name: 'Ana Souza' },
+      ...signs.map((sign) => ({ name: 'Bia Souza', ...sign })),
+    ),
+    ['P1'],
+    ['Ana Souza: no id', 'number 3: no id', 'number 4: no id', 'number 5: no id'],
   ],
   ['an empty list', { '/api/talents': { data: [] } }, [], ['roster: the service lists nobody']],
 ])('all readable talents are found in a roster with %s', async (_, answers, names, leftOut = []) => {
@@ -125,12 +136,12 @@ test.each<[what: string, answers: Record<string, Script>, reason: string | RegEx
   ['a list that breaks off', { '/api/talents': fault('cut') }, 'no answer'],
   ['an answer that is no list', { '/api/talents': null }, 'neither a list nor a page of one'],
   [
-    'a profile that fails to load, which is named',
+    'a profile that fails to load, whose id is reported',
     {
       ...listing(...people(1, 3)),
       '/api/talent/profile': ({ query }: Call) => (query.get('id') === '2' ? reply(403) : { name: 'P' }),
     },
-    /^profile of N2 \(2\): integration .* answered 403$/,
+    /^profile of talent 2: integration .* answered 403$/,
   ],
 ])('a roster fails with %s', async (_, answers, reason) => {
   await expect(load(answers)).rejects.toThrow(reason);

@@ -40,13 +40,13 @@ export async function fetchRoster(integration: Integration, noteLeftOut: NoteLef
 /** The cards whose id can be part of an address, each id once, with the categories of all its cards. */
 function withOwnId(cards: TalentCard[], noteLeftOut: NoteLeftOut): TalentCard[] {
   const seen = new Map<string, number[]>();
-  return cards.filter(({ id, name, categories }) => {
+  return cards.filter(({ id, categories }) => {
     const taken = seen.get(id);
     taken?.push(...categories);
     seen.set(id, taken ?? categories);
     const isTooLong = Buffer.byteLength(id) > longestId;
-    const note = (reason: string) => noteLeftOut({ where: 'talents', name, reason, talent: id });
-    if (taken) note(`the id ${id} is taken`);
+    const note = (reason: string) => noteLeftOut({ where: 'talents', name: id, reason, talent: id });
+    if (taken) note('the id is taken');
     else if (isTooLong) note('the id is too long for an address');
     return !taken && !isTooLong;
   });
@@ -63,10 +63,10 @@ async function fetchTalent(
   } catch (error) {
     if (isGone(error) || error instanceof MalformedAnswer) {
       const reason = isGone(error) ? 'no profile' : 'unreadable profile';
-      note({ where: 'talents', name: card.name, reason });
+      note({ where: 'talents', name: card.id, reason });
       return undefined;
     }
-    throw new Error(`profile of ${card.name} (${card.id}): ${messageOf(error)}`, { cause: error });
+    throw new Error(`profile of talent ${card.id}: ${messageOf(error)}`, { cause: error });
   }
 }
 
