@@ -8,11 +8,10 @@ import type { Talent } from '#src/upstream/talents/talent.ts';
 import type { Context } from './context.ts';
 import { type Finding, toFindings, warn } from './finding.ts';
 
-/** Items that a build leaves out, by id and reason. */
+/** Items that a build leaves out, by reason; talents by id. */
 export function checkLeftOut({ content }: Context): Finding[] {
   const all = content.parts.flatMap(({ leftOut }) => leftOut);
-  const nameOf = ({ where, name, talent }: LeftOut) =>
-    talent ? `talent ${talent} (${where})` : `${where}: ${name}`;
+  const nameOf = ({ where, name }: LeftOut) => `${where}: ${name}`;
   const byReason = Map.groupBy(all, ({ reason }) => reason);
   const troubles = [...byReason].map(([reason, group]) => [reason, group.map(nameOf)]);
   return toFindings(
