@@ -41,7 +41,7 @@ export async function serveWithTool(cwd: string, env: Env, ends: AsyncDisposable
   });
   const url = `http://localhost:${port}`;
   const visit = async () => {
-    const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    const { ok, status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5_000) });
     if (!ok) throw new Error(`${url} answers ${status}`);
   };
   // The tool builds once more before it answers.
