@@ -85,6 +85,20 @@ test.describe('country, state and city', () => {
     });
 });
 
+test('fields are checked after a paint, and the first wrong one is focused once it is marked', async ({
+  page,
+}) => {
+  await openApplication(page);
+  const marks = await sendButton(page).evaluate((button: HTMLButtonElement) => {
+    const isMarked = () => document.querySelector('[aria-invalid=true]') !== null;
+    button.click();
+    const painting = new Promise((resolve) => requestAnimationFrame(() => resolve(isMarked())));
+    const focusing = new Promise((resolve) => addEventListener('focusin', () => resolve(isMarked())));
+    return Promise.all([painting, focusing]);
+  });
+  expect(marks).toEqual([false, true]);
+});
+
 test('missing fields are named beside each and in a summary, and the first is focused', async ({ page }) => {
   const posts = requestsOf(page, /\/api\/entry\//);
   await openApplication(page);

@@ -14,6 +14,7 @@ import './fields/fields.css';
 import './sending/sending.css';
 import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
 import { restarting } from '#src/ui/restarting.tsx';
+import { afterPaint } from '#src/ui/when.ts';
 import { type EntryFormContext, FormContext } from './context.ts';
 import { DraftNote } from './draft/DraftNote.tsx';
 import { useDraft } from './draft/use-draft.ts';
@@ -81,7 +82,8 @@ export const EntryForm = restarting(function EntryForm({
     event.preventDefault();
     // After Enter in a field far above: progress and errors are shown beside the button.
     event.nativeEvent.submitter?.focus();
-    void send();
+    // Checking the fields takes a cheap phone 0.3 s.
+    afterPaint(() => void send());
   };
 
   return (

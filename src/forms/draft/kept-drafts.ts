@@ -21,10 +21,8 @@ export const isFresh = (savedAt: unknown, now: number) =>
 
 export const draftKeys = formIds.map(draftKey);
 
-/** The text of a form's draft; `null` if there is none. */
 export const readText = (formId: string) => readStored(draftKey(formId));
 
-/** The ids of the forms that have a draft on this device. */
 export const formsWithDraft = () => formIds.filter(readText);
 
 export function deleteDraft(formId: string): void {

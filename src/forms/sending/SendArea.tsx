@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useFormState } from 'react-hook-form';
 import { formatTime } from '#src/entries/time.ts';
 import { useEntryForm } from '#src/forms/context.ts';
@@ -18,6 +18,11 @@ export function ErrorSummary() {
     resp_consent: texts.guardianConsentShort,
   };
   const isShown = submitCount > 0 && names.length > 0;
+  const focusFirst = useEffectEvent(() => names[0] && focusField(id, names[0]));
+  // Only when the errors show: screen readers say them with the field.
+  useLayoutEffect(() => {
+    if (submitCount > 0) focusFirst();
+  }, [submitCount]);
   return (
     <div role="alert" className={isShown ? 'mt-6 border border-danger p-5' : ''}>
       {isShown && (
@@ -67,7 +72,6 @@ function useIsOnline(): boolean {
   );
 }
 
-/** The button, with progress, failures, and waiting for the connection. */
 export function SendArea({ sending, send }: ReturnType<typeof useSending>) {
   const { texts } = useEntryForm();
   const { stage } = sending;

@@ -147,10 +147,7 @@ export function useSending(
       }
       await form.handleSubmit(
         () => (navigator.onLine ? post() : setSending(idle)),
-        (errors) => {
-          show(idle);
-          focusFirst(Object.keys(errors));
-        },
+        () => show(idle),
       )();
     } finally {
       isBusy.current = false;
