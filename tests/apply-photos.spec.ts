@@ -67,7 +67,7 @@ test('the button says “sending” while a photo is still being prepared', asyn
 test('unusable files are refused by name, and the earlier photo stays', async ({ page }) => {
   const photo = await pngPhoto(700, 700);
   await addPhotos(page, 'pt', [photo]);
-  await expect(slot(page).getByRole('status')).toHaveText('Foto 1, escolhida');
+  await expect(slot(page).getByRole('status').first()).toHaveText('Foto 1, escolhida');
   await expect(formOf(page).getByLabel('Foto 1').first()).toHaveAccessibleName('Foto 1, escolhida Trocar');
   // Too many pixels for a phone, which is noticed before decoding.
   const plain = { width: 10_001, height: 10_000, channels: 3, background: '#888' } as const;

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { samples } from '#scripts/shared/sample-pages.ts';
+import { formOf, openApplication, pngPhoto } from './support/application.ts';
 import { holdBack, test } from './support/page.ts';
 
 declare global {
@@ -55,4 +56,21 @@ test('a shared selection keeps the footer out of view until its talents show', a
   const moved = await page.evaluate(() => window.moved.reduce((sum, value) => sum + value, 0));
   // Of a line that says that they load.
   expect(moved).toBeLessThan(0.02);
+});
+
+test('nothing shifts while photos are prepared and the form starts to keep a draft', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await openApplication(page);
+  const input = formOf(page).getByLabel('Foto 1').first();
+  await input.evaluate((slot) => slot.closest('ul')?.scrollIntoView({ block: 'center' }));
+  await paint(page);
+  await page.evaluate(() => {
+    window.moved = [];
+  });
+  const photo = await pngPhoto(700, 700);
+  await input.setInputFiles([photo, photo, photo, photo]);
+  await expect(formOf(page).getByRole('img', { name: 'Foto 4,' })).toBeVisible();
+  await paint(page);
+  expect(await page.evaluate(() => window.moved)).toEqual([]);
 });

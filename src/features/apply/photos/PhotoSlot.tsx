@@ -18,7 +18,10 @@ interface Props {
 
 const linkClasses = 'photo-link link text-[0.9375rem] decoration-current';
 
-/** An error takes precedence. */
+/** Over the slot, so that nothing below it moves. */
+const workingClasses =
+  'pointer-events-none absolute top-px right-11 left-px flex min-h-11 items-center bg-paper px-3 text-sm leading-[1.3]';
+
 function borderOf(isWrong: boolean, isOver: boolean, isChosen: boolean): string {
   if (isWrong) return 'border border-danger';
   if (isOver) return 'border-2 border-ink';
@@ -67,7 +70,7 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
   const named = (action: string) => ({ 'aria-label': `${action}: ${label}` });
 
   return (
-    <li className="flex flex-wrap content-start gap-x-5" data-field={name}>
+    <li className="relative flex flex-wrap content-start gap-x-5" data-field={name}>
       <label
         htmlFor={id}
         className="contents cursor-pointer"
@@ -130,8 +133,11 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
           onChange={({ currentTarget }) => takeFrom(currentTarget)}
         />
       )}
-      <p role="status" className={isWorking || remark ? 'hint basis-full' : 'sr-only'}>
-        {isWorking ? texts.preparing : (remark ?? (preview && fill(texts.preview, { name: label })))}
+      <p role="status" className={isWorking ? workingClasses : 'sr-only'}>
+        {isWorking ? texts.preparing : !remark && preview && fill(texts.preview, { name: label })}
+      </p>
+      <p role="status" className="hint basis-full">
+        {remark}
       </p>
       <p id={`${id}-problem`} role="alert" className="error basis-full">
         {problem}

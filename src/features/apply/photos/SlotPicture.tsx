@@ -44,7 +44,7 @@ export function SlotPicture({ label, preview, isWorking, example, texts }: Props
           decoding="async"
         />
       )}
-      <span className="absolute top-0 right-0 grid size-11 place-items-center bg-paper">
+      <span key="sign" className="absolute top-0 right-0 grid size-11 place-items-center bg-paper">
         <Icon name={isWorking ? 'spinner' : 'plus'} />
       </span>
       <span className={`${caption} w-full flex-col gap-0.5 pt-2 pb-2.5`}>

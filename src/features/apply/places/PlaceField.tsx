@@ -52,7 +52,7 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
               ))}
             </select>
           )}
-          <p role="status" className="text-sm leading-normal empty:absolute">
+          <p role="status" className="text-sm leading-normal">
             {list.status === 'failed' && (
               <>
                 <span>{texts.listFailed}</span>{' '}
