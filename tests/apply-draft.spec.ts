@@ -61,6 +61,9 @@ test('a draft survives in both languages and without file storage, but not the c
     await expect(field(page, words.country).locator(':checked')).toHaveText(country);
     await expect(field(page, words.country).getByRole('option', { name: /^Bra[sz]il$/ })).toHaveCount(1);
     await expect(formOf(page).getByRole('img', { name: `${words.photo} 1,` })).toBeVisible();
+    await expect(formOf(page).getByRole('status').filter({ hasText: /\S/ }), 'one announcement').toHaveCount(
+      1,
+    );
     await expect(formOf(page).getByRole('checkbox', { name: words.consent })).not.toBeChecked();
   }
   expect(await draftText(page)).not.toContain('consent');

@@ -134,7 +134,7 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
         />
       )}
       <p role="status" className={isWorking ? workingClasses : 'sr-only'}>
-        {isWorking ? texts.preparing : !remark && preview && fill(texts.preview, { name: label })}
+        {isWorking ? texts.preparing : remark === '' && fill(texts.preview, { name: label })}
       </p>
       <p role="status" className="hint basis-full">
         {remark}

@@ -13,6 +13,7 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   const { field } = useController<Values, PhotoName>({ name });
   const [isWorking, setIsWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
+  /** Empty for a good photo, `undefined` unless the visitor has chosen one here: a draft's are not announced. */
   const [remark, setRemark] = useState<string>();
   const preview = usePreview(field.value);
   /** The file chosen last. An earlier one that is ready later must not replace it. */
@@ -37,7 +38,7 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
       setProblem(fill(texts[prepared.problem], { file: file.name }));
       return name;
     }
-    setRemark(prepared.smallSize && fill(texts.small, prepared.smallSize));
+    setRemark(prepared.smallSize ? fill(texts.small, prepared.smallSize) : '');
     field.onChange(prepared.photo);
     return undefined;
   }
