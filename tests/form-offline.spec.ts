@@ -108,6 +108,26 @@ test.describe('a form whose connection is lost', () => {
     await expect(form(page).getByText(/Tudo continua aqui/)).toBeHidden();
   });
 
+  test('is sent once, even if two tabs send it before they know of each other', async ({ page, context }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await context.route(post, (route) => released.then(() => route.continue()));
+    const email = await openEnrolment(page);
+    const other = await context.newPage();
+    await other.addInitScript(() =>
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+    );
+    await other.goto(routes.school.pt);
+    await wakeForm(other);
+    await form(other)
+      .getByRole('checkbox', { name: /Li o aviso/ })
+      .check();
+    for (const tab of [page, other])
+      await Promise.all([tab.waitForRequest(post), button(tab, 'Enviar').click()]);
+    release();
+    for (const tab of [page, other]) await expect(button(tab, 'Enviado')).toBeVisible();
+    expect(await entriesFrom(email)).toHaveLength(1);
+  });
+
   test('and that is then emptied no longer mentions the failure', async ({ page }) => {
     await loseAnswer(page, post);
     await openEnrolment(page);

@@ -5,6 +5,8 @@ import { deleteDraft, draftKey, isFresh, photoStore, readText } from './kept-dra
 
 export interface Draft {
   savedAt: number;
+  /** The same in all tabs that have loaded the draft. */
+  startedAt?: number;
   values: Record<string, string | boolean>;
   photos?: string[];
   /** The last attempt to send it. */

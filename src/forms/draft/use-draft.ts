@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { photoNames } from '#src/entries/photo.ts';
-import type { Attempt } from '#src/forms/sending/attempt.ts';
+import { type Attempt, nextAttempt } from '#src/forms/sending/attempt.ts';
 import { contentOf, toDraftValues, type Values } from '#src/forms/values.ts';
 import { afterPaint } from '#src/ui/when.ts';
 import { type Draft, endDraft, parseDraft, readDraft, readPhoto, writeDraft, writePhoto } from './draft.ts';
@@ -31,14 +31,19 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   const [lacksPhotos, setLacksPhotos] = useState(false);
   const [discards, setDiscards] = useState(0);
   const attempt = useRef<Attempt>(undefined);
+  const startedAt = useRef(Date.now());
   const isOver = useRef(false);
   /** The stored draft that the form shows. */
   const shown = useRef<string>(null);
 
   function save(values: Values): boolean {
-    const photos = photoNames.filter((name) => values[name]);
-    const draft = { savedAt: Date.now(), values: toDraftValues(values), photos };
-    const isSaved = writeDraft(id, { ...draft, submission: attempt.current });
+    const isSaved = writeDraft(id, {
+      savedAt: Date.now(),
+      startedAt: startedAt.current,
+      values: toDraftValues(values),
+      photos: photoNames.filter((name) => values[name]),
+      submission: attempt.current,
+    });
     shown.current = readText(id);
     return isSaved;
   }
@@ -60,6 +65,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     if (!draft) return;
     // This page's own takes precedence: it may be on its way.
     attempt.current ??= draft.submission;
+    startedAt.current = draft.startedAt ?? draft.savedAt;
     setKept('earlier visit');
     void restore(id, draft, form).then(setLacksPhotos);
   });
@@ -84,6 +90,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     isOver.current = false;
     shown.current = null;
     attempt.current = undefined;
+    startedAt.current = Date.now();
     setKept(undefined);
     setLacksPhotos(false);
     setDiscards((count) => count + 1);
@@ -136,6 +143,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     /** How often `discard` has emptied the form. As a key, it makes React recreate the fields. */
     discards,
     lastAttempt: () => attempt.current,
+    nextAttempt: (sent: string) => nextAttempt(attempt.current, sent, startedAt.current),
     keepAttempt(made: Attempt): void {
       attempt.current = made;
       save(form.getValues());

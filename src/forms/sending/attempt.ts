@@ -9,11 +9,21 @@ export interface Attempt extends Submission {
 
 /**
  * The next attempt to send this content. Content changed after an unanswered attempt is a new submission: the
- * panel may have the first, and keeps only the first with an id. Without HTTPS, browsers create no id, and the
- * relay makes one from the content.
+ * panel may have the first, and keeps only the first with an id. @param startedAt of the draft
  */
-export function nextAttempt(before: Attempt | undefined, sent: string): Attempt {
+export async function nextAttempt(
+  before: Attempt | undefined,
+  sent: string,
+  startedAt: number,
+): Promise<Attempt> {
   const isSame = before?.sent === undefined || before.sent === sent;
-  const another = { id: crypto.randomUUID?.() ?? '', at: new Date().toISOString() };
+  const another = { id: await idOf(`${startedAt} ${sent}`), at: new Date().toISOString() };
   return { ...another, ...(isSame && before), sent, isAnswered: false };
+}
+
+/** Two tabs that send a draft at once give it one id. Without HTTPS there is none, and the relay makes one. */
+async function idOf(draft: string): Promise<string> {
+  const digest = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(draft));
+  const hex = Array.from(new Uint8Array(digest ?? []), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }

@@ -8,7 +8,6 @@ import type { useDraft } from '#src/forms/draft/use-draft.ts';
 import { focusField, inPageOrder, onPage, readTyped } from '#src/forms/page-form.ts';
 import { contentOf, type FieldName, toFormData, type Values } from '#src/forms/values.ts';
 import { reportProgress, showPending } from '#src/ui/progress.ts';
-import { nextAttempt } from './attempt.ts';
 import { type Sent, sendForm } from './send.ts';
 
 export type Accepted = Extract<Sent, { outcome: 'accepted' }>;
@@ -74,11 +73,11 @@ export function useSending(
   }
 
   async function post(): Promise<void> {
-    const attempt = nextAttempt(draft.lastAttempt(), contentOf(form.getValues()));
+    const values = { ...form.getValues() };
+    const attempt = await draft.nextAttempt(contentOf(values));
     draft.keepAttempt(attempt);
     const { id, at } = attempt;
     const elapsed = String(new Date(at).getTime() - openedAt);
-    const values = { ...form.getValues() };
     // The guardian's fields may have values from before a correction.
     if (!isOfMinor(values)) for (const name of guardianNames) delete values[name];
     const body = toFormData(values, {
