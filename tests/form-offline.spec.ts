@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { openEnrolment, wakeForm } from './support/application.ts';
-import { loseAnswer, test } from './support/page.ts';
+import { denyStorage, loseAnswer, test } from './support/page.ts';
 import { entriesFrom, entryFrom } from './support/panel.ts';
 
 const post = '**/api/entry/contact/send**';
@@ -126,6 +126,24 @@ test.describe('a form whose connection is lost', () => {
     release();
     for (const tab of [page, other]) await expect(button(tab, 'Enviado')).toBeVisible();
     expect(await entriesFrom(email)).toHaveLength(1);
+  });
+
+  test('is back, with its failure, when the visitor returns, even without storage', async ({ page }) => {
+    await denyStorage(page, 'localStorage', 'indexedDB');
+    const cut = await breakOff(page);
+    await openEnrolment(page);
+    await button(page, 'Enviar').click();
+    await expect(button(page, 'Enviando')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
+    await expect(page).toHaveURL(routes.privacy.pt);
+    cut();
+    await page.goBack();
+    await wakeForm(page);
+    await expect(form(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
+    await expect(form(page).getByRole('status').first()).toHaveText(
+      'Recuperamos o que você já tinha preenchido.',
+    );
+    await expect(form(page).getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Bia Ramos');
   });
 
   test('and that is then emptied no longer mentions the failure', async ({ page }) => {

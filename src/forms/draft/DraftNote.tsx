@@ -36,9 +36,9 @@ export function DraftNote({ kept, lacksPhotos, discard }: Props) {
       hidden={!kept}
     >
       <p role="status" className="max-w-[65ch] flex-[1_1_20rem]">
-        {kept === 'earlier visit' && <strong>{texts.draftRestored} </strong>}
+        {kept !== 'page' && <strong>{texts.draftRestored} </strong>}
         {lacksPhotos && <strong>{texts.draftLacksPhotos} </strong>}
-        <span>{fill(texts.draftKept, { days: draftDays })}</span>
+        {kept !== 'earlier page' && <span>{fill(texts.draftKept, { days: draftDays })}</span>}
       </p>
       {isAsking ? (
         <p className="flex flex-wrap items-center gap-x-5" tabIndex={-1}>

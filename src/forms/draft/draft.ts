@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import type { Attempt } from '#src/forms/sending/attempt.ts';
-import { parseStored } from '#src/ui/storage.ts';
+import { parseStored, store } from '#src/ui/storage.ts';
 import { deleteDraft, draftKey, isFresh, photoStore, readText } from './kept-drafts.ts';
 
 export interface Draft {
@@ -20,7 +20,7 @@ export function parseDraft(text: string | null, now: number): Draft | undefined 
   return typeof values === 'object' && values && isFresh(savedAt, now) ? draft : undefined;
 }
 
-// Storage may be full, forbidden or missing: the form then works without a draft.
+// Storage may be full, forbidden or missing: the draft then lasts for the visit, without photos.
 
 /** Reads the draft. Deletes it, with its photos, if it is too old. */
 export function readDraft(formId: string): Draft | undefined {
@@ -31,9 +31,13 @@ export function readDraft(formId: string): Draft | undefined {
 }
 
 export function writeDraft(formId: string, draft: Draft): boolean {
+  store(draftKey(formId), JSON.stringify(draft));
+  return isLasting(formId);
+}
+
+export function isLasting(formId: string): boolean {
   try {
-    localStorage.setItem(draftKey(formId), JSON.stringify(draft));
-    return true;
+    return localStorage.getItem(draftKey(formId)) === readText(formId);
   } catch {
     return false;
   }
@@ -78,10 +82,10 @@ function withPhotos<Result>(
   work: (store: ReturnType<typeof createStore>) => Promise<Result>,
 ): Promise<Result | undefined> {
   const withStore = () => {
-    const store = createStore(draftKey(formId), photoStore);
+    const db = createStore(draftKey(formId), photoStore);
     // Fails if the browser has closed the database, but the result of `work` still counts.
-    const close = () => store('readonly', ({ transaction }) => transaction.db.close()).catch(() => undefined);
-    return work(store).finally(close);
+    const close = () => db('readonly', ({ transaction }) => transaction.db.close()).catch(() => undefined);
+    return work(db).finally(close);
   };
   const result = last.then(withStore).catch(() => undefined);
   last = result;

@@ -4,7 +4,16 @@ import { photoNames } from '#src/entries/photo.ts';
 import { type Attempt, nextAttempt } from '#src/forms/sending/attempt.ts';
 import { contentOf, toDraftValues, type Values } from '#src/forms/values.ts';
 import { afterPaint } from '#src/ui/when.ts';
-import { type Draft, endDraft, parseDraft, readDraft, readPhoto, writeDraft, writePhoto } from './draft.ts';
+import {
+  type Draft,
+  endDraft,
+  isLasting,
+  parseDraft,
+  readDraft,
+  readPhoto,
+  writeDraft,
+  writePhoto,
+} from './draft.ts';
 import { draftKey, readText } from './kept-drafts.ts';
 
 const isPhotoName = (name: string | undefined) => photoNames.find((photo) => photo === name);
@@ -27,7 +36,7 @@ async function restore(
 
 /** Keeps a form's draft on the visitor's device from the first change until it is sent or discarded. */
 export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values) {
-  const [kept, setKept] = useState<'page' | 'earlier visit'>();
+  const [kept, setKept] = useState<'page' | 'earlier visit' | 'earlier page'>();
   const [lacksPhotos, setLacksPhotos] = useState(false);
   const [discards, setDiscards] = useState(0);
   const attempt = useRef<Attempt>(undefined);
@@ -66,7 +75,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     // This page's own takes precedence: it may be on its way.
     attempt.current ??= draft.submission;
     startedAt.current = draft.startedAt ?? draft.savedAt;
-    setKept('earlier visit');
+    setKept(isLasting(id) ? 'earlier visit' : 'earlier page');
     void restore(id, draft, form).then(setLacksPhotos);
   });
 

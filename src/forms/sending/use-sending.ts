@@ -78,6 +78,7 @@ export function useSending(
     draft.keepAttempt(attempt);
     const { id, at } = attempt;
     const elapsed = String(new Date(at).getTime() - openedAt);
+    const isRestored = draft.kept && draft.kept !== 'page';
     // The guardian's fields may have values from before a correction.
     if (!isOfMinor(values)) for (const name of guardianNames) delete values[name];
     const body = toFormData(values, {
@@ -85,8 +86,7 @@ export function useSending(
       [technicalNames.sentAt]: at,
       [technicalNames.notice]: noticeVersion,
       [technicalNames.honeypot]: honeypotOf(formId),
-      // A restored draft was started on an earlier visit.
-      ...(Number(elapsed) > 0 && draft.kept !== 'earlier visit' ? { [technicalNames.elapsed]: elapsed } : {}),
+      ...(Number(elapsed) > 0 && !isRestored ? { [technicalNames.elapsed]: elapsed } : {}),
     });
     const posted: UnderWay = {
       answer: showPending(sendForm(action, body, texts.answers, (share) => posted.onProgress(share))),
