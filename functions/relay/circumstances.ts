@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '#src/entries/age.ts';
-import { isNoticeVersion, isSubmissionId, type Submission, technicalNames } from '#src/entries/submission.ts';
+import {
+  isNoticeVersion,
+  isSubmissionId,
+  type Submission,
+  technicalNames,
+  toSubmissionId,
+} from '#src/entries/submission.ts';
 import { day, minute } from '../shared/times.ts';
 import type { ReceivedForm } from './multipart.ts';
 import type { Suspicion } from './remarks.ts';
@@ -24,7 +30,7 @@ function contentId({ fields, files }: ReceivedForm, today: string): string {
   const hash = createHash('sha256').update(today);
   for (const [name, value] of fields) hash.update(JSON.stringify([name, value]));
   for (const [name, { size, bytes }] of files) hash.update(JSON.stringify([name, size])).update(bytes);
-  return hash.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+  return toSubmissionId(hash.digest('hex'));
 }
 
 /** The version of the privacy notice that the visitor agreed to; `undefined` if missing or unknown. */

@@ -30,6 +30,10 @@ export interface Submission {
   at: string;
 }
 
+/** An id in the form of a UUID, from the hexadecimal digits of a digest. Empty for none. */
+export const toSubmissionId = (digits: string): string =>
+  digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+
 export function isSubmissionId(text: string): boolean {
   return /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/.test(text);
 }

@@ -1,4 +1,4 @@
-import type { Submission } from '#src/entries/submission.ts';
+import { type Submission, toSubmissionId } from '#src/entries/submission.ts';
 
 /** An attempt to send a form. The draft keeps it, since a repeat of what may have arrived has the same id. */
 export interface Attempt extends Submission {
@@ -24,6 +24,6 @@ export async function nextAttempt(
 /** Two tabs that send a draft at once give it one id. Without HTTPS there is none, and the relay makes one. */
 async function idOf(draft: string): Promise<string> {
   const digest = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(draft));
-  const hex = Array.from(new Uint8Array(digest ?? []), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+  const digits = Array.from(new Uint8Array(digest ?? []), (byte) => byte.toString(16).padStart(2, '0'));
+  return toSubmissionId(digits.join(''));
 }
