@@ -1,13 +1,17 @@
-/** The application before its code has loaded. */
+/** The application before its code, or its draft, has loaded. */
 import { expect, type Page, test } from '@playwright/test';
 import {
+  addPhotos,
   bornYearsAgo,
   choosePhoto,
   field,
   fillGuardian,
   formOf,
+  keptPhotos,
   openApplication,
   phonePhoto,
+  pngPhoto,
+  sendButton,
 } from './support/application.ts';
 import { holdBack, translatePages } from './support/page.ts';
 
@@ -109,4 +113,29 @@ test('code that failed to load is fetched again when the visitor uses the form',
   await field(page, 'Sobrenome').focus();
   await expect(formOf(page)).toHaveJSProperty('noValidate', true);
   await expect(field(page, 'Nome')).toHaveValue('Davi');
+});
+
+test('a photo that is restored after a press on “send” no longer counts as missing', async ({ page }) => {
+  await openApplication(page);
+  await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+  await expect.poll(() => keptPhotos(page)).toEqual(['image_1']);
+  await page.addInitScript(() => {
+    const opening = indexedDB.open('draft:application');
+    opening.onsuccess = () => {
+      // Reading waits until this transaction has no more requests.
+      const photos = opening.result.transaction('photos', 'readwrite').objectStore('photos');
+      const hold = () => {
+        photos.count().onsuccess = hold;
+      };
+      hold();
+      addEventListener('release', () => photos.transaction.abort());
+    };
+  });
+  await openApplication(page);
+  await sendButton(page).click();
+  const input = formOf(page).getByLabel('Foto 1').first();
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await page.evaluate(() => dispatchEvent(new Event('release')));
+  await expect(formOf(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
+  await expect(input).toHaveAttribute('aria-invalid', 'false');
 });

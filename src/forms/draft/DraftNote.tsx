@@ -36,7 +36,7 @@ export function DraftNote({ kept, lacksPhotos, discard }: Props) {
       hidden={!kept}
     >
       <p role="status" className="max-w-[65ch] flex-[1_1_20rem]">
-        {kept !== 'page' && <strong>{texts.draftRestored} </strong>}
+        {kept && kept !== 'page' && <strong>{texts.draftRestored} </strong>}
         {lacksPhotos && <strong>{texts.draftLacksPhotos} </strong>}
         {kept !== 'earlier page' && <span>{fill(texts.draftKept, { days: draftDays })}</span>}
       </p>

@@ -29,7 +29,9 @@ async function restore(
     if (isEmpty(name)) form.setValue(name, value);
   for (const name of photoNames) {
     const photo = await readPhoto(id, name);
-    if (photo && isEmpty(name)) form.setValue(name, photo);
+    // By now, an attempt to send may have marked it as missing.
+    if (photo && isEmpty(name))
+      form.setValue(name, photo, { shouldValidate: form.getFieldState(name).invalid });
   }
   return photoNames.some((name) => photos.includes(name) && isEmpty(name));
 }
