@@ -34,6 +34,7 @@ const shownAs: Record<string, string[]> = {
     ...['Souza, "Bia"', 'Souza, (Bia)', 'Souza, – Bia', 'Souza, 🌸 Bia', 'Souza,\u200e Bia', 'Souza；Bia'],
     ...['Souza、Bia', 'Souza\u061b Bia', 'Bia (12), 1,40 m', 'Bia Souza, atriz da Globo', '[Souza] Bia'],
     ...['(Souza) Bia', '(12 anos) Bia (MG)', '@biasouza Bia', '(Bia) 12', 'Souza, Bia (@bia)'],
+    ...['{Souza} Bia', '【Souza】Bia'],
   ],
   // Names that begin or end like a title.
   Drica: ['Drica Souza'],

@@ -54,7 +54,7 @@ const seams = [
 ];
 
 /** Text in brackets, and Instagram handles: neither is part of a name. */
-const notes = /\([^()]*\)|\[[^[\]]*\]|@\S+/g;
+const notes = /\p{Ps}[^\p{Ps}\p{Pe}]*\p{Pe}|@\S+/gu;
 
 /** The name without notes, unless it has no other letters. */
 function withoutNotes(name: string): string {
