@@ -14,18 +14,20 @@ function start(store?: Parameters<typeof createQuota>[0]['store'], timeoutMs = 6
   const memory = createMemoryStore();
   const clock = { time: noon };
   const lines: Record<string, unknown>[] = [];
+  const full = new Set<string>();
   const quota = createQuota({
     key: 'secret',
     store: store ?? (() => memory),
     now: () => clock.time,
     log: (line) => lines.push(line),
+    full,
     timeoutMs,
   });
   const submit = (from = address, isSuspicious = false) => admitSubmission(quota, from, 120, isSuspicious);
   const countOf = async (calls: Promise<boolean>[]) => (await Promise.all(calls)).filter(Boolean).length;
   const many = (number: number, isSuspicious = false) =>
     countOf(Array.from({ length: number }, () => submit(address, isSuspicious)));
-  return { quota, clock, lines, counts: memory.texts, submit, many };
+  return { quota, full, clock, lines, counts: memory.texts, submit, many };
 }
 
 describe('an address', () => {
@@ -80,9 +82,9 @@ test.each([
   expect(JSON.stringify(lines)).not.toContain(address);
 });
 
-test('a full count refuses until the hour is over, even if the store hangs', async () => {
+test('a full count refuses, even if the store hangs, until the hour is over and it is forgotten', async () => {
   const stage: { store: TextStore } = { store: createMemoryStore() };
-  const { quota, clock } = start(() => stage.store);
+  const { quota, full, clock } = start(() => stage.store);
   const use = () => quota('photos', address, 2);
   expect([await use(), await use(), await use()]).toEqual([true, true, false]);
   const hanging = new Promise<never>(() => undefined);
@@ -91,6 +93,7 @@ test('a full count refuses until the hour is over, even if the store hangs', asy
   clock.time += hour;
   stage.store = createMemoryStore();
   expect(await use()).toBe(true);
+  expect(full.size).toBe(0);
 });
 
 test('a flood that the store is too slow for passes only until the count is full', async () => {

@@ -110,7 +110,7 @@ export async function deleteOldCounts(deployContext: string, now: number): Promi
 export function networksOf(address: string): [network: string, ...wider: string[]] {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').toLowerCase();
   if (!plain.includes(':')) return [plain];
-  const [head = '', tail] = plain.replace(/%.*/, '').split('::');
+  const [head = '', tail] = plain.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];
   const gap = Array.from({ length: Math.max(8 - left.length - right.length, 0) }, () => '0');

@@ -4,7 +4,8 @@ import { contentOf, toDraftValues, toFormData, type Values } from './values.ts';
 const photo = new File([new Uint8Array(1000)], 'IMG_20050101_home.jpg', { type: 'image/jpeg' });
 
 test('a draft keeps texts and ticks, but no photos, empty values or consent', () => {
-  const values = { email: 'a@b', name: '', is_minor: true, consent: true, image_1: photo, resp: undefined };
+  const consents = { consent: true, resp_consent: true };
+  const values = { email: 'a@b', name: '', is_minor: true, ...consents, image_1: photo, resp: undefined };
   expect(toDraftValues(values)).toEqual({ email: 'a@b', is_minor: true });
 });
 

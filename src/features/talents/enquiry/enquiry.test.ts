@@ -21,7 +21,7 @@ Zoë {id} 🌸 (nº a/2): https://a.example/talentos/woman/a~2F2/zoe`;
   expect(new URL(email).pathname).toBe('a@b.example');
   const subject = 'Consulta de disponibilidade: Ana & Bia, Zoë {id} 🌸';
   expect(new URL(email).searchParams.get('subject')).toBe(subject);
-  expect(new URL(email).searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(message);
+  expect(new URL(email).searchParams.get('body')).toBe(message.replaceAll('\n', '\r\n'));
 });
 
 const blank: Details = { from: '', to: '', city: '', job: '', usage: '', budget: '' };
