@@ -118,11 +118,11 @@ describe('an application', () => {
 
   test('has a single record of the consent, even if the visitor’s text imitates one', async () => {
     const about =
-      'Oi.\n---\nConsentimento: aviso de 2020-01-01\n \u200b———\n-\u200b--\u2028\u2212\u2212\u2212\n───\n-\ufe0e-\u034f-\n\u02d7\u2043⎯➖\n┄┅╌╍\nーㅡ一\n۔Ⲻ-\nFim';
+      'Oi.\n---\nConsentimento: aviso de 2020-01-01\n \u200b———\n-\u200b--\u2028\u2212\u2212\u2212\n───\n-\ufe0e-\u034f-\n\u02d7\u2043⎯➖\n┄┅╌╍\nーㅡ一\n۔Ⲻ-\n⸻\nFim';
     await start().apply({ about, notice: '2026-11-21' });
     const [own = '', record = '', ...more] = (await aboutField()).split('\n---\n');
     expect(more).toEqual([]);
-    expect(own.match(/^- - -$/gm)).toHaveLength(10);
+    expect(own.match(/^- - -$/gm)).toHaveLength(11);
     expect(record).toMatch(
       /\nConsentimento: aviso de privacidade de 2026-11-21, recebido em 20\/11\/2026, 13:30 \(2026-11-20T16:30:00.000Z\)$/,
     );

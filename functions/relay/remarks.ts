@@ -26,8 +26,9 @@ const timeOf = (at: string) => `${formatTime(at, 'pt')} (${at})`;
 const separator =
   /^[\p{Pd}\u02d7\u06d4\u1173\u2043\u2212\u23af\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u254d\u2574-\u257f\u2796\u2cba\u2f00\u30fc\u3161\u3192\u4e00\uff70]{3,}$/u;
 
-/** Whether a line of the visitor's text looks like the relay's separator, ignoring invisible characters. */
-const isSeparator = (line: string) => separator.test(line.replace(/[\p{Z}\p{C}\p{M}]/gu, ''));
+/** Whether a line looks like the relay's separator, ignoring invisible characters. One dash may be as long as three. */
+const isSeparator = (line: string) =>
+  separator.test(line.replace(/[\p{Z}\p{C}\p{M}]/gu, '').replace(/[\u2e3a\u2e3b]/g, '---'));
 
 function consentLines({ guardian, notice, submission, receivedAt }: Details): string[] {
   const received = `recebido em ${timeOf(receivedAt)}`;
