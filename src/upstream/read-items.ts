@@ -80,16 +80,13 @@ export function readItem<Item extends z.ZodType>(wire: unknown, item: Item, wher
   throw new MalformedAnswer(`${where}: ${issuesOf(parsed.error)}`);
 }
 
-/**
- * A list's readable items, in order; a bare item is a list of one. @throws {MalformedAnswer} if no list
- * @param isSecret whether no name of an item may be reported
- */
+/** A list's readable items, in order; a bare item is a list of one. @throws {MalformedAnswer} if no list */
 export function readItems<Item extends z.ZodType>(
   wire: unknown,
   item: Item,
   where: string,
   noteLeftOut: NoteLeftOut,
-  isSecret: (item: unknown) => boolean = () => false,
+  hasSecretName: (item: unknown) => boolean = () => false,
 ): z.output<Item>[] {
   const value = unwrap(wire);
   const alone = isRecord(value) ? item.safeParse(value) : undefined;
@@ -100,7 +97,7 @@ export function readItems<Item extends z.ZodType>(
   if (!list || isOther) throw new MalformedAnswer(`${where}: expected a list, got ${typeof wire}`);
   return read.flatMap((parsed, index) => {
     if (parsed.success) return [parsed.data];
-    const named = isSecret(list[index]) ? undefined : list[index];
+    const named = hasSecretName(list[index]) ? undefined : list[index];
     noteLeftOut({ where, name: nameOf(named, index), reason: issuesOf(parsed.error) });
     return [];
   });
