@@ -23,6 +23,17 @@ describe('the watch', () => {
     expect([expected, alerted, calledAt]).toEqual([undefined, {}, noon]);
   });
 
+  test('still expects a deploy that is asked for while it looks for an earlier one', async () => {
+    const { stage, watch } = startRebuild({ fetchLiveBuild: () => expectSince(noon) });
+    const expectSince = async (since: number) => {
+      await update(stage.store, (state) => ({ state: { ...state, expected: { since } } }));
+      return stage.live;
+    };
+    await expectSince(noon - 2 * hour);
+    await watch();
+    expect((await stage.getState()).expected).toEqual({ since: noon });
+  });
+
   test('drops a request that has failed for 20 hours, since the nightly run compares anyway', async () => {
     const { stage, request, watch } = startRebuild();
     stage.live = { kind: 'unreachable' };
@@ -127,5 +138,12 @@ describe('the watch', () => {
     stage.depth = { waiting: 2, oldest: stage.time - minutes * minute, problem: undefined };
     await watch();
     expect(stage.alerts).toHaveLength(reports);
+  });
+
+  test('reports waiting submissions at once again when the outbox has been empty', async () => {
+    const { stage, watch } = startRebuild();
+    await update(stage.store, (state) => ({ state: { ...state, alerted: { outbox: stage.time } } }));
+    await watch();
+    expect((await stage.getState()).alerted).toEqual({});
   });
 });
