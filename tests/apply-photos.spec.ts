@@ -56,7 +56,7 @@ test('a phone’s photo is scaled, turned upright and stripped of metadata', asy
 test('the button says “sending” while a photo is still being prepared', async ({ page }) => {
   const release = await holdBack(page, '**/_astro/worker-*.js');
   await choose(page, await phonePhoto(1200, 1600));
-  await expect(slot(page).getByText('Preparando a foto…')).toBeVisible();
+  await expect(slot(page).getByText('Preparando a foto…').first()).toBeVisible();
   await formOf(page).getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(formOf(page).getByRole('button', { name: 'Enviando', exact: true })).toBeVisible();
   release();
@@ -114,7 +114,7 @@ async function chooseSlowly(page: Page, photo: Upload): Promise<() => Promise<vo
     };
   });
   await choose(page, photo);
-  await expect(slot(page).getByText('Preparando a foto…')).toBeVisible();
+  await expect(slot(page).getByText('Preparando a foto…').first()).toBeVisible();
   return async () => {
     await page.evaluate(() => dispatchEvent(new Event('release')));
     // This one started later, so it is ready later.
@@ -129,7 +129,7 @@ test('a photo that was still being prepared does not appear in an emptied slot o
     await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
     const release = await chooseSlowly(page, await phonePhoto(1200, 1600));
     for (const name of names) await formOf(page).getByRole('button', { name }).click();
-    await expect(slot(page).getByText('Preparando a foto…')).toBeHidden();
+    await expect(slot(page).getByText('Preparando a foto…').first()).toBeHidden();
     await release();
     await expect(slot(page).getByRole('img')).toHaveCount(0);
   }

@@ -18,10 +18,6 @@ interface Props {
 
 const linkClasses = 'photo-link link text-[0.9375rem] decoration-current';
 
-/** Over the slot, so that nothing below it moves. */
-const workingClasses =
-  'pointer-events-none absolute top-px right-11 left-px flex min-h-11 items-center bg-paper px-3 text-sm leading-[1.3]';
-
 function borderOf(isWrong: boolean, isOver: boolean, isChosen: boolean): string {
   if (isWrong) return 'border border-danger';
   if (isOver) return 'border-2 border-ink';
@@ -67,10 +63,11 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
     input.current?.focus();
   };
 
-  const named = (action: string) => ({ 'aria-label': `${action}: ${label}` });
+  const action = preview ? texts.replacePhoto : texts.addPhoto;
+  const named = (verb: string) => ({ 'aria-label': `${verb}: ${label}` });
 
   return (
-    <li className="relative flex flex-wrap content-start gap-x-5" data-field={name}>
+    <li className="flex flex-wrap content-start gap-x-5" data-field={name}>
       <label
         htmlFor={id}
         className="contents cursor-pointer"
@@ -105,7 +102,7 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
             onChange={({ currentTarget }) => takeFrom(currentTarget)}
           />
         </span>
-        <span className={linkClasses}>{preview ? texts.replacePhoto : texts.addPhoto}</span>
+        <span className={linkClasses}>{isWorking ? texts.preparing : action}</span>
       </label>
       {preview ? (
         <button type="button" className={linkClasses} {...named(texts.removePhoto)} onClick={removeAndFocus}>
@@ -133,7 +130,7 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
           onChange={({ currentTarget }) => takeFrom(currentTarget)}
         />
       )}
-      <p role="status" className={isWorking ? workingClasses : 'sr-only'}>
+      <p role="status" className="sr-only">
         {isWorking ? texts.preparing : remark === '' && fill(texts.preview, { name: label })}
       </p>
       <p role="status" className="hint basis-full">
