@@ -5,6 +5,7 @@ import { locales } from '#src/i18n/locale.ts';
 import { closeWarning } from './support/application.ts';
 import { isFault } from './support/browser.ts';
 import { denyStorage, expectAccessible, test } from './support/page.ts';
+import { waitForOwnFonts } from './support/pictures.ts';
 import { states } from './support/states.ts';
 import { full, profileOf, talent } from './support/talents.ts';
 
@@ -35,18 +36,6 @@ const coveredShare = (page: Page) =>
     });
     return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
   });
-
-/** Draws the page in its own fonts. Pages leave out fonts that come late, and the system's may be wider. */
-async function useOwnFonts(): Promise<void> {
-  for (const sheet of document.styleSheets)
-    for (const [index, { cssText }] of [...sheet.cssRules].entries()) {
-      if (!cssText.includes('font-display: optional')) continue;
-      sheet.deleteRule(index);
-      sheet.insertRule(cssText.replace('optional', 'block'), index);
-    }
-  document.body.getBoundingClientRect();
-  await document.fonts.ready;
-}
 
 /** A talent whose hair colour is a long word. */
 const chestnut = talent(({ hair }) => hair === 'Chestnut');
@@ -128,7 +117,7 @@ test('no word breaks in text of twice the size or on a narrow screen', async ({ 
     const where = `${selector} of ${address} at ${width} px and ${size}`;
     await page.setViewportSize({ width, height: 844 });
     await page.goto(address);
-    await page.evaluate(useOwnFonts);
+    await waitForOwnFonts(page);
     await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
     await open?.(page);
     await expect(page.locator(selector).filter({ visible: true }).first(), where).toBeVisible();

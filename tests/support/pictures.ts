@@ -7,6 +7,19 @@ type Width = (typeof widths)[number];
 /** How much of a long page a picture shows, in CSS pixels. */
 const tallest: Record<Width, number> = { 390: 1700, 1440: 2000 };
 
+/** Draws the page in its own fonts. Pages leave out fonts that come late, and the system's may be wider. */
+export const waitForOwnFonts = (page: Page) =>
+  page.evaluate(async () => {
+    for (const sheet of document.styleSheets)
+      for (const [index, { cssText }] of [...sheet.cssRules].entries()) {
+        if (!cssText.includes('font-display: optional')) continue;
+        sheet.deleteRule(index);
+        sheet.insertRule(cssText.replace('optional', 'block'), index);
+      }
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+
 /** Waits for the pictures that show above this line, in CSS pixels from the top of the screen. */
 const waitForPictures = (page: Page, bottom: number) =>
   page.waitForFunction(
@@ -56,8 +69,7 @@ export async function paintPage(
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto(address);
-  // A late font waits for the next visit.
-  await page.reload();
+  await waitForOwnFonts(page);
   await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog[open]')?.close());
   await loadAll(page, tallest[width]);
   if (open) {
