@@ -1,4 +1,5 @@
 import type { CurrentContent } from '#src/freshness/current-content.ts';
+import { digestPart } from '#src/freshness/fingerprint.ts';
 import type { Depth } from '../outbox/store.ts';
 import type { TextStore } from '../shared/blobs.ts';
 import type { AlertKind } from './alerts.ts';
@@ -79,13 +80,13 @@ async function rebuild(
 ): Promise<RunResult> {
   const { alert, now } = dependencies;
   const live = await dependencies.fetchLiveBuild();
-  const { kind, reason, isLong = false } = await decide(dependencies, live, cause);
-  if (kind === 'build') return askForBuild(dependencies, cause, reason);
-  // The build under way may contain an edit that has been undone since.
+  const { kind, reason, content = reason, isLong = false } = await decide(dependencies, live, cause);
   const isUnderWay =
     expected && !isNewer(live, expected.since) && Math.abs(now() - expected.since) < slowestDeployMs;
-  if (kind === 'same' && isUnderWay)
-    return { outcome: { kind: 'later', reason: 'an earlier build is under way' } };
+  // It may contain an edit that has been undone since, or this one already.
+  const isAwaited = kind === 'same' || (kind === 'build' && content === expected?.content);
+  if (isUnderWay && isAwaited) return { outcome: { kind: 'later', reason: 'an earlier build is under way' } };
+  if (kind === 'build') return askForBuild(dependencies, cause, reason, content);
   if (kind === 'later' && isLong)
     return { outcome: { kind, reason: `${reason}; it continues in the background` }, isLong };
   if (kind === 'withheld')
@@ -102,27 +103,32 @@ async function askForBuild(
   { alert, hookUrl, fetch, now }: RebuildDependencies & { hookUrl: string },
   cause: Cause,
   reason: string,
+  content: string,
 ): Promise<RunResult> {
-  const askedAt = now();
+  const since = now();
   const failure = await callHook(hookUrl, `${titles[cause]}: ${reason}`, fetch);
-  if (failure === undefined) return { outcome: { kind: 'called', reason }, askedAt };
+  if (failure === undefined) return { outcome: { kind: 'called', reason }, asked: { since, content } };
   await alert('hook', `A build is due (${reason}), but ${failure}. Another attempt follows.`);
   // The host may have accepted a call whose answer was lost.
-  return { outcome: { kind: 'later', reason: failure }, askedAt };
+  return { outcome: { kind: 'later', reason: failure }, asked: { since } };
 }
 
-/** Whether to build. `isLong`: the comparison can continue in the background, where it has more time. */
+/**
+ * Whether to build. `content`: a digest of what was compared. `isLong`: the comparison can continue in the
+ * background, where it has more time.
+ */
 async function decide(
   { fetchContent, startComparison, now, mayDrop }: RebuildDependencies,
   live: LiveBuild,
   cause: Cause,
-): Promise<Verdict & { isLong?: boolean }> {
+): Promise<Verdict & { content?: string; isLong?: boolean }> {
   if (live.kind === 'unreachable') return { kind: 'later', reason: 'the live site does not answer' };
   if (live.kind === 'absent') return { kind: 'build', reason: 'the live build is unknown' };
   if (cause === 'night' && isOld(live.report, now())) return { kind: 'build', reason: 'a week has passed' };
   const content = await fetchContent();
   return {
     ...verdictOf(live.report, content, cause, mayDrop),
+    content: digestPart([content.digests, content.mediaVersions]).order,
     isLong: content.isLate && startComparison !== undefined,
   };
 }

@@ -29,8 +29,8 @@ const stateSchema = z.object({
       isLong: z.boolean().default(false),
     })
     .optional(),
-  /** A deploy that was requested and is not live yet. */
-  expected: z.object({ since: time }).optional(),
+  /** A deploy that was requested and is not live yet, and its content; without, if the hook failed. */
+  expected: z.object({ since: time, content: z.string().optional() }).optional(),
   /** Signed calls that were accepted, and until when they are remembered. */
   seen: z.record(z.string(), time).default({}),
   alerted: z.record(z.string(), time).default({}),

@@ -1,13 +1,10 @@
 import { skewMs } from '../shared/authenticate.ts';
-import { delayAfter, hour, minute } from '../shared/times.ts';
+import { delayAfter, minute } from '../shared/times.ts';
 import type { Cause, State } from './state.ts';
 
 const gapMs = minute;
 /** Longest time of a run without its comparison: for the live build, the state and the hook. */
 const otherCallsMs = 17_000;
-/** Older requests are dropped: the next nightly run compares the content anyway. */
-const oldestRequestMs = 20 * hour;
-
 /** A deploy that takes longer is reported, and no longer waited for. */
 export const slowestDeployMs = 30 * minute;
 
@@ -29,8 +26,8 @@ export interface Outcome {
 
 export interface RunResult {
   outcome: Outcome;
-  /** When the host was asked for a deploy, just before the call. */
-  askedAt?: number;
+  /** When the host was asked for a deploy, just before the call, and what the deploy contains. */
+  asked?: NonNullable<State['expected']>;
   /** Whether the comparison has to go on in the background. */
   isLong?: boolean;
 }
@@ -67,22 +64,23 @@ export function startRun(state: State, cause: Cause, now: number, compareMs: num
 /** The state after a run. A request that arrived during the run stays: the run may not have seen its edit. */
 export function finishRun(
   { pending, ...state }: State,
-  { outcome, askedAt, isLong = false }: RunResult,
+  { outcome, asked, isLong = false }: RunResult,
   run: { cause: Cause; requests: number },
   now: number,
 ): State {
   const next = {
     ...state,
     busyUntil: 0,
-    calledAt: askedAt ?? state.calledAt,
+    calledAt: asked?.since ?? state.calledAt,
     last: { at: now, cause: run.cause, outcome: outcome.kind, reason: outcome.reason },
     alerted: withoutSolved(state.alerted, outcome.kind),
-    ...(askedAt !== undefined && { expected: { since: askedAt } }),
+    ...(asked && { expected: asked }),
     // The live site is up to date, so an earlier requested deploy is no longer expected.
     ...(outcome.kind === 'same' && { expected: undefined }),
   };
   if (!pending) return next;
-  if (outcome.kind === 'later' && now - pending.since < oldestRequestMs) {
+  // However old it is: a nightly run would not compare the order of lists.
+  if (outcome.kind === 'later') {
     if (isLong) return { ...next, pending: { ...pending, isLong, dueAt: now } };
     const attempts = pending.attempts + 1;
     return { ...next, pending: { ...pending, attempts, isLong, dueAt: now + delayAfter(attempts) } };

@@ -34,17 +34,18 @@ describe('the watch', () => {
     expect((await stage.getState()).expected).toEqual({ since: noon });
   });
 
-  test('drops a request that has failed for 20 hours, since the nightly run compares anyway', async () => {
+  test('keeps an edit’s request that fails for days, since nightly runs compare no order', async () => {
     const { stage, request, watch } = startRebuild();
     stage.live = { kind: 'unreachable' };
     await request();
-    const pending = async () => (await stage.getState()).pending;
-    stage.time = noon + 20 * hour - 1;
-    expect(await watch()).toMatchObject({ kind: 'later' });
-    expect(await pending()).toBeDefined();
+    for (let hours = 0; hours < 48; hours++) {
+      stage.time += hour;
+      expect(await watch()).toMatchObject({ kind: 'later' });
+    }
+    stage.live = live({ talents: 'old' });
+    stage.setContent({}, { digests: { talents: { content: 'old', order: 'new' } } });
     stage.time += hour;
-    expect(await watch()).toMatchObject({ kind: 'later' });
-    expect(await pending()).toBeUndefined();
+    expect(await watch()).toEqual({ kind: 'called', reason: 'changed: order of talents' });
   });
 
   test('reports no missing deploy while a failed hook is retried', async () => {
@@ -53,6 +54,8 @@ describe('the watch', () => {
     await request();
     stage.time += 31 * minute;
     await watch();
+    stage.time += 20 * hour;
+    for (let run = 0; run < 2; run++, stage.time += 31 * minute) await watch();
     expect(stage.alerts.filter((text) => text.startsWith('deploy'))).toEqual([]);
   });
 
@@ -67,6 +70,17 @@ describe('the watch', () => {
     stage.time += 7 * 60 * minute;
     await watch();
     expect(stage.alerts).toHaveLength(1);
+  });
+
+  test('calls no hook for content that a build under way has already, until that build is overdue', async () => {
+    const { stage, request, watch } = startRebuild();
+    for (const kind of ['called', 'waiting']) expect(await request()).toMatchObject({ kind });
+    stage.time += 2 * minute;
+    expect(await watch()).toMatchObject({ kind: 'later' });
+    expect([stage.hooks.length, stage.alerts]).toEqual([1, []]);
+    stage.time += 31 * minute;
+    expect(await watch()).toMatchObject({ kind: 'called' });
+    expect(stage.alerts).toEqual([expect.stringMatching(/^deploy: /)]);
   });
 
   test('continues in the background a comparison that takes too long, without an alert', async () => {

@@ -41,7 +41,7 @@ async function resume(dependencies: RebuildDependencies, state: State): Promise<
 
 async function watchDeploy(
   { store, fetchLiveBuild, alert, now }: RebuildDependencies,
-  { expected, pending }: State,
+  { expected }: State,
 ): Promise<void> {
   if (!expected) return;
   const live = await fetchLiveBuild();
@@ -50,7 +50,7 @@ async function watchDeploy(
       state: state.expected?.since === expected.since ? { ...state, expected: undefined } : state,
     }));
     await forgetAlert(store, 'deploy');
-  } else if (now() - expected.since > slowestDeployMs && !pending)
+  } else if (now() - expected.since > slowestDeployMs && expected.content !== undefined)
     await alert(
       'deploy',
       `The build asked for at ${new Date(expected.since).toISOString()} is not live; its log says why. The live site has not changed.`,

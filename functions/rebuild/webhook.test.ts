@@ -81,6 +81,7 @@ describe('the webhook', () => {
     const headers = signed(body);
     expect(await call(headers, body)).toMatchObject({ status: 202 });
     stage.time += 4 * minute;
+    stage.setContent({ talents: 'newer' });
     expect(await call(signed('{}'), '{}')).toMatchObject({ status: 202 });
     expect(await call(headers, body)).toMatchObject({ status: 401, reason: 'replay' });
     stage.time += 2 * minute;
