@@ -7,6 +7,11 @@ const project = join(import.meta.dirname, '../..');
 const [outDir = '', cacheDir = ''] = process.argv.slice(2);
 const weekMs = 7 * 24 * 3_600_000;
 
+const watchMs = 100;
+const { ppid } = process;
+// If the build is stopped, its lock is free: the next one may use the same folders.
+setInterval(() => process.ppid !== ppid && process.exit(1), watchMs).unref();
+
 /** The sources of all pages: a page depends on middleware and on names of shared files, too, which it does not import. */
 const sources = ['src/**/*.*', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
