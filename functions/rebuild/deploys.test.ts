@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import { reply, scripted } from '../../tests/support/scripted.ts';
-import { callHook } from './deploys.ts';
+import { fault, reply, scripted } from '../../tests/support/scripted.ts';
+import { callHook, fetchLiveBuild } from './deploys.ts';
 
 test('a hook that redirects counts as failed', async () => {
   const host = await scripted({ '/hook': reply(302, '', { location: '/sign-in' }), '/sign-in': reply(200) });
   expect(await callHook(`${host.url}/hook`, 'Edit', fetch)).toBe('the build hook answered 302');
+});
+
+test.each([
+  ['absent', 'none', reply(404)],
+  ['absent', 'a page', reply(200, '<p>')],
+  ['unreachable', 'half a report', fault('cut')],
+  ['unreachable', 'that it is asked too often', reply(429)],
+])('the live build is %s if the site answers %s', async (kind, _, answer) => {
+  const site = await scripted({ '/build.json': answer });
+  expect(await fetchLiveBuild(site.url)).toEqual({ kind });
 });

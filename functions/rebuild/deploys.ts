@@ -10,8 +10,10 @@ export async function fetchLiveBuild(siteUrl: string): Promise<LiveBuild> {
       headers: { 'cache-control': 'no-cache' },
       signal: AbortSignal.timeout(4_000),
     });
-    if (response.status >= 500) return { kind: 'unreachable' };
-    const parsed = buildReportSchema.safeParse(await response.json().catch(() => undefined));
+    // Read first: a broken connection is no answer, while one that is not JSON means that there is no report.
+    const bytes = await response.blob();
+    if (response.status === 429 || response.status >= 500) return { kind: 'unreachable' };
+    const parsed = buildReportSchema.safeParse(await new Response(bytes).json().catch(() => undefined));
     return parsed.success && response.ok ? { kind: 'known', report: parsed.data } : { kind: 'absent' };
   } catch {
     return { kind: 'unreachable' };
