@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import { outboxDays, receiptOf } from '#src/entries/submission.ts';
 import { day, hour } from '../shared/times.ts';
-import { entryName, type OutboxStore, readEntries, type StoredEntry } from './store.ts';
+import { entryName, isStuck, type OutboxStore, readEntries, type StoredEntry } from './store.ts';
 
 /** Alerts the operator, by receipts and reasons, no personal data. Resolves to whether the alert arrived. */
 export type Alert = (lines: string[]) => Promise<boolean>;
@@ -54,14 +54,14 @@ export async function expireAll(store: OutboxStore, now: number, alert: Alert): 
 export async function report(entries: StoredEntry[], now: number, alert: Alert): Promise<void> {
   const last = Math.max(...entries.map(({ state }) => state.reportedAt ?? 0));
   const reports = entries.flatMap((stored) => {
-    const { problem, isTransient, since, reportedAt, warnedAt } = stored.state;
+    const { problem, since, reportedAt, warnedAt } = stored.state;
     const age = now - since;
-    const isStuck = problem !== undefined && !isTransient;
-    if (!isStuck && age < overdueAge) return [];
-    const isNew = isStuck && reportedAt === undefined;
+    const needsPerson = isStuck(stored);
+    if (!needsPerson && age < overdueAge) return [];
+    const isNew = needsPerson && reportedAt === undefined;
     const isWarning = age >= warningAge && warnedAt === undefined;
     const warning = `has waited for ${toDays(age)} days${because(problem)} and is deleted in ${toDays(Math.max(maxStay - age, 0))} days`;
-    const usual = isStuck ? `needs you: ${problem}` : `has waited for over 72 hours${because(problem)}`;
+    const usual = needsPerson ? `needs you: ${problem}` : `has waited for over 72 hours${because(problem)}`;
     return [{ stored, isNew, isWarning, line: `${receiptOf(stored.id)} ${isWarning ? warning : usual}` }];
   });
   const isDue = now - last >= betweenReports || reports.some(({ isNew }) => isNew);

@@ -63,9 +63,19 @@ test('hundreds of entries are reported at once, and deleted many at a time', asy
   };
   await run(store, down, start + 73 * hour);
   expect(alerts).toHaveLength(500);
-  expect(await readDepth(store, start)).toEqual({ waiting: 500, oldest: start, problem: 'down' });
+  expect(await readDepth(store, start)).toEqual({ waiting: 500, stuck: 0, oldest: start, problem: 'down' });
   await expireAll({ ...store, delete: remove }, start + 31 * day, alert);
   expect([store.blobs.size, peak]).toEqual([0, expect.closeTo(30, -1)]);
+});
+
+test('the depth tells of the oldest entry that needs no person, else of one that does', async () => {
+  const { store, ids } = await keepMany(2);
+  const refused = { since: start - day, problem: 'refused: height', isTransient: false };
+  await setState(store, ids[0] ?? '', refused);
+  expect(await readDepth(store, start)).toEqual({ waiting: 2, stuck: 1, oldest: start, problem: undefined });
+  await setState(store, ids[1] ?? '', refused);
+  const { since: oldest, problem } = refused;
+  expect(await readDepth(store, start)).toEqual({ waiting: 2, stuck: 2, oldest, problem });
 });
 
 test('entries of different ages are reported together once a day, refused ones at once', async () => {

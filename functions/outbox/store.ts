@@ -27,7 +27,7 @@ const stateSchema = z.object({
   attempts: z.number(),
   /** Why the last attempt failed. */
   problem: z.string().optional(),
-  /** Whether waiting may solve it; not if the panel refuses the entry, or no key opens it. */
+  /** Whether waiting may solve it. */
   isTransient: z.boolean().optional(),
 });
 
@@ -81,9 +81,18 @@ export const writeStates = (store: OutboxStore, entries: StoredEntry[]): Promise
 
 export type Depth = Awaited<ReturnType<typeof readDepth>>;
 
-/** How many entries wait, since when (in ms since 1970), and why the oldest was not delivered. */
+/** Whether waiting does not help: the panel refuses the entry, or no key opens it. */
+export const isStuck = ({ state }: StoredEntry) => state.problem !== undefined && !state.isTransient;
+
+/**
+ * How many entries wait, and how many of them are stuck; since when the oldest other one waits (in ms since 1970), and
+ * why. If all are stuck, that of the oldest.
+ */
 export async function readDepth(store: OutboxStore, now: number) {
   const entries = await readEntries(store, now);
-  const { since, problem } = entries[0]?.state ?? {};
-  return { waiting: entries.length, oldest: since, problem };
+  const { stuck = [], others = [] } = Object.groupBy(entries, (entry) =>
+    isStuck(entry) ? 'stuck' : 'others',
+  );
+  const { since, problem } = [...others, ...stuck][0]?.state ?? {};
+  return { waiting: entries.length, stuck: stuck.length, oldest: since, problem };
 }

@@ -8,7 +8,7 @@ export type AlertKind = 'content' | 'roster' | 'hook' | 'deploy' | 'outbox' | 's
 
 const betweenMs = 6 * hour;
 /** The time between two runs of `watch`. */
-const runMs = 2 * minute;
+export const runMs = 2 * minute;
 
 interface AlertOptions {
   store: TextStore;

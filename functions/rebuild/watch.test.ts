@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createMemoryStore } from '../../tests/support/blobs.ts';
 import { live, noon, startRebuild } from '../../tests/support/rebuild.ts';
 import { hour, minute } from '../shared/times.ts';
 import { update } from './state.ts';
@@ -126,9 +127,13 @@ describe('the watch', () => {
     expect(stage.alerts).toContainEqual(expect.stringMatching(/^outbox: .* can't be read \((?!.*Ana)/));
   });
 
-  test('reports a store that can’t be read', async () => {
+  test.each([
+    ['read', {}],
+    ['written', createMemoryStore()],
+  ])('reports a store that can’t be %s', async (_, working) => {
     const down = () => Promise.reject(new Error('the store does not answer'));
-    const { stage, watch } = startRebuild({ store: { read: down, write: down } });
+    const store = { read: down, ...working, write: down };
+    const { stage, watch } = startRebuild({ store });
     await expect(watch()).rejects.toThrow('the store does not answer');
     expect(stage.alerts).toEqual([expect.stringMatching(/^store: .*the store does not answer/)]);
   });
@@ -138,7 +143,7 @@ describe('the watch', () => {
     stage.fetchContent = () => Promise.reject(new Error('out of memory'));
     await expect(request()).rejects.toThrow('out of memory');
     stage.time += 10 * minute;
-    stage.depth = { waiting: 2, oldest: stage.time - 61 * minute, problem: 'panel answered 413' };
+    stage.depth = { waiting: 3, stuck: 1, oldest: stage.time - 61 * minute, problem: 'panel answered 413' };
     await expect(watch()).rejects.toThrow('out of memory');
     const waits = 'Submissions wait for the panel: 2, the oldest for 1 h (panel answered 413).';
     expect(stage.alerts).toEqual([expect.stringContaining(waits)]);
@@ -149,9 +154,16 @@ describe('the watch', () => {
     [61, 1],
   ])('a submission that waits for %i minutes causes %i reports', async (minutes, reports) => {
     const { stage, watch } = startRebuild();
-    stage.depth = { waiting: 2, oldest: stage.time - minutes * minute, problem: undefined };
+    stage.depth = { waiting: 3, stuck: 1, oldest: stage.time - minutes * minute, problem: undefined };
     await watch();
     expect(stage.alerts).toHaveLength(reports);
+  });
+
+  test('reports no submission that needs a person, as the outbox does', async () => {
+    const { stage, watch } = startRebuild();
+    stage.depth = { waiting: 1, stuck: 1, oldest: stage.time - 2 * hour, problem: 'refused: name' };
+    await watch();
+    expect(stage.alerts).toEqual([]);
   });
 
   test('reports waiting submissions at once again when the outbox has been empty', async () => {

@@ -2,7 +2,7 @@ import pTimeout from 'p-timeout';
 import { loggableReason, messageOf } from '#src/upstream/http/errors.ts';
 import { log } from '../shared/log.ts';
 import { hour } from '../shared/times.ts';
-import { forgetAlert } from './alerts.ts';
+import { forgetAlert, runMs } from './alerts.ts';
 import { isNewer } from './deploys.ts';
 import { type RebuildDependencies, resumeRequest } from './run.ts';
 import { readState, type State, update } from './state.ts';
@@ -15,8 +15,8 @@ const depthMs = 10_000;
 
 /** Checks the outbox and the expected deploy, and resumes a rebuild request that is due. */
 export async function watch(dependencies: RebuildDependencies): Promise<Outcome | undefined> {
-  const state = await readState(dependencies.store).catch(async (error: unknown) => {
-    const text = `The host's store can't be read (${messageOf(error)}): no edit starts a build, and submissions that the panel does not take are refused.`;
+  const state = await testStore(dependencies).catch(async (error: unknown) => {
+    const text = `The host's store fails (${messageOf(error)}): no edit starts a build, and submissions that the panel does not take are refused.`;
     await dependencies.alert('store', text);
     throw error;
   });
@@ -24,6 +24,12 @@ export async function watch(dependencies: RebuildDependencies): Promise<Outcome 
   await watchOutbox(dependencies, state);
   await watchDeploy(dependencies, state);
   return resume(dependencies, state);
+}
+
+/** Reads the state. In the first run of an hour, when an alert passes a broken store, writes it too. */
+async function testStore({ store, now }: RebuildDependencies): Promise<State> {
+  if (now() % hour < runMs) await update(store, (state) => ({ state: { ...state, testedAt: now() } }));
+  return readState(store);
 }
 
 async function resume(dependencies: RebuildDependencies, state: State): Promise<Outcome | undefined> {
@@ -68,8 +74,10 @@ async function watchOutbox(
       'outbox',
       `The outbox can't be read (${depth}); submissions may wait in it. The next run tries again.`,
     );
-  const { waiting, oldest, problem } = depth;
-  const age = oldest === undefined ? 0 : now() - oldest;
+  const { oldest, problem } = depth;
+  // The outbox reports the others.
+  const waiting = depth.waiting - depth.stuck;
+  const age = oldest === undefined || waiting === 0 ? 0 : now() - oldest;
   if (age > oldestEntryMs)
     await alert(
       'outbox',

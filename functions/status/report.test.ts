@@ -21,8 +21,8 @@ test.each<[number, string, Record<string, string>]>([
 
 test('the status shows since when submissions wait, and why', async () => {
   const { stage, dependencies } = startRebuild();
-  stage.depth = { waiting: 2, oldest: noon - 60_000, problem: 'panel answered 413' };
+  stage.depth = { waiting: 2, stuck: 0, oldest: noon - 60_000, problem: 'panel answered 413' };
   const request = new Request('https://site.example/api/status', { headers: bearer });
   const { outbox } = await (await answerStatus(request, { ...dependencies, secret })).json();
-  expect(outbox).toMatchObject({ waiting: 2, oldestSeconds: 60, problem: 'panel answered 413' });
+  expect(outbox).toMatchObject({ waiting: 2, stuck: 0, oldestSeconds: 60, problem: 'panel answered 413' });
 });

@@ -99,7 +99,7 @@ describe('the way from an edit to the live page', () => {
     const { body } = await askStatus();
     expect(body.build).toMatchObject({ counts: { talents: 6, staff: 1 } });
     expect(body.rebuild).toMatchObject({ pending: { cause: 'edit' }, last: { outcome: 'called' } });
-    expect(body.outbox).toEqual({ waiting: 0, oldestAt: null, oldestSeconds: null, problem: null });
+    expect(body.outbox).toEqual({ waiting: 0, stuck: 0, oldestAt: null, oldestSeconds: null, problem: null });
   });
 
   test('while a service is down, no build starts, and an alert is sent', async () => {

@@ -61,7 +61,7 @@ export function startRebuild(changes: Partial<RebuildDependencies> = {}) {
       stage.fetchContent = () => Promise.resolve(content(...given));
     },
     hook: () => Promise.resolve(new Response()),
-    depth: { waiting: 0 } as Depth,
+    depth: { waiting: 0, stuck: 0 } as Depth,
     store: createMemoryStore(),
     hooks: [] as string[],
     alerts: [] as string[],
