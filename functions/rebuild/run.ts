@@ -1,5 +1,6 @@
 import type { CurrentContent } from '#src/freshness/current-content.ts';
 import { digestPart } from '#src/freshness/fingerprint.ts';
+import { countChanged } from '#src/upstream/media-versions.ts';
 import type { Depth } from '../outbox/store.ts';
 import type { TextStore } from '../shared/blobs.ts';
 import type { AlertKind } from './alerts.ts';
@@ -126,9 +127,11 @@ async function decide(
   if (live.kind === 'absent') return { kind: 'build', reason: 'the live build is unknown' };
   if (cause === 'night' && isOld(live.report, now())) return { kind: 'build', reason: 'a week has passed' };
   const content = await fetchContent();
+  // Only the number of changed files: which of the others answer in time differs.
+  const files = countChanged(live.report.mediaVersions, content.mediaVersions);
   return {
     ...verdictOf(live.report, content, cause, mayDrop),
-    content: digestPart([content.digests, content.mediaVersions]).order,
+    content: digestPart([content.digests, files]).order,
     isLong: content.isLate && startComparison !== undefined,
   };
 }
