@@ -24,6 +24,18 @@ describe('the watch', () => {
     expect([expected, alerted, calledAt]).toEqual([undefined, {}, noon]);
   });
 
+  test.each([
+    ['absent', 'has no build report'],
+    ['unreachable', 'does not answer'],
+  ] as const)('blames no build while the live one is %s', async (kind, reason) => {
+    const { stage, request, watch } = startRebuild();
+    await request();
+    stage.live = { kind };
+    stage.time += 31 * minute;
+    await watch();
+    expect(stage.alerts).toEqual([expect.stringContaining(`but the live site ${reason}.`)]);
+  });
+
   test('still expects a deploy that is asked for while it looks for an earlier one', async () => {
     const { stage, watch } = startRebuild({ fetchLiveBuild: () => expectSince(noon) });
     const expectSince = async (since: number) => {
@@ -77,6 +89,7 @@ describe('the watch', () => {
     const { stage, request, watch } = startRebuild();
     for (const kind of ['called', 'waiting']) expect(await request()).toMatchObject({ kind });
     stage.time += 2 * minute;
+    stage.setContent({ talents: 'new' }, { mediaVersions: { answered: '1' } });
     expect(await watch()).toMatchObject({ kind: 'later' });
     expect([stage.hooks.length, stage.alerts]).toEqual([1, []]);
     stage.time += 31 * minute;

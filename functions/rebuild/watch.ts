@@ -3,7 +3,7 @@ import { loggableReason, messageOf } from '#src/upstream/http/errors.ts';
 import { log } from '../shared/log.ts';
 import { hour } from '../shared/times.ts';
 import { forgetAlert, runMs } from './alerts.ts';
-import { isNewer } from './deploys.ts';
+import { isNewer, type LiveBuild } from './deploys.ts';
 import { type RebuildDependencies, resumeRequest } from './run.ts';
 import { readState, type State, update } from './state.ts';
 import { type Outcome, slowestDeployMs } from './transitions.ts';
@@ -56,12 +56,17 @@ async function watchDeploy(
       state: state.expected?.since === expected.since ? { ...state, expected: undefined } : state,
     }));
     await forgetAlert(store, 'deploy');
-  } else if (now() - expected.since > slowestDeployMs && expected.content !== undefined)
-    await alert(
-      'deploy',
-      `The build asked for at ${new Date(expected.since).toISOString()} is not live; its log says why. The live site has not changed.`,
-    );
+  } else if (now() - expected.since > slowestDeployMs && expected.content !== undefined) {
+    const askedAt = new Date(expected.since).toISOString();
+    await alert('deploy', `A build was asked for at ${askedAt}, but ${missing[live.kind]}.`);
+  }
 }
+
+const missing = {
+  known: 'it is not live; its log says why. The live site has not changed',
+  absent: 'the live site has no build report',
+  unreachable: 'the live site does not answer',
+} satisfies Record<LiveBuild['kind'], string>;
 
 async function watchOutbox(
   { store, readDepth, alert, now }: RebuildDependencies,
