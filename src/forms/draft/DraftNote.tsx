@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useEntryForm } from '#src/forms/context.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { afterPaint } from '#src/ui/when.ts';
 import { draftDays } from './kept-drafts.ts';
 import type { useDraft } from './use-draft.ts';
 
@@ -26,8 +27,11 @@ export function DraftNote({ kept, lacksPhotos, discard }: Props) {
   };
   const discardNow = () => {
     setIsAsking(false);
-    flushSync(discard);
-    box.current?.parentElement?.querySelector<HTMLElement>('input, select')?.focus();
+    // Recreating the fields takes a cheap phone 0.4 s.
+    afterPaint(() => {
+      flushSync(discard);
+      box.current?.parentElement?.querySelector<HTMLElement>('input, select')?.focus();
+    });
   };
   return (
     <div

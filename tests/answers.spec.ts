@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import { field, formOf, openApplication } from './support/application.ts';
+import { test } from './support/page.ts';
+
+const pressOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Presses a button. @returns a property of an element at the next paint, which slow work must not delay */
+function paintAfter(page: Page, name: string, [selector, property]: [string, string]) {
+  return pressOf(page, name).evaluate(
+    (button: HTMLElement, [found, wanted]) => {
+      button.click();
+      return new Promise((resolve) =>
+        requestAnimationFrame(() => resolve(Reflect.get(document.querySelector(found) ?? {}, wanted))),
+      );
+    },
+    [selector, property] as const,
+  );
+}
+
+test('a draft is deleted after a paint', async ({ page }) => {
+  await openApplication(page);
+  await field(page, 'Nome').fill('Davi');
+  await formOf(page).getByRole('button', { name: 'Apagar tudo' }).click();
+  expect(await paintAfter(page, 'Sim, apagar', ['[name=first_name]', 'value'])).toBe('Davi');
+  await expect(field(page, 'Nome')).toHaveValue('');
+});
