@@ -24,3 +24,23 @@ test('a draft is deleted after a paint', async ({ page }) => {
   expect(await paintAfter(page, 'Sim, apagar', ['[name=first_name]', 'value'])).toBe('Davi');
   await expect(field(page, 'Nome')).toHaveValue('');
 });
+
+test('a selection shows before its comp cards, whose pictures load after a paint', async ({ page }) => {
+  await page.goto('/selecao?ids=1,2,3');
+  await pressOf(page, 'Limpar seleção').click();
+  const cards = await pressOf(page, 'Desfazer').evaluate((button: HTMLElement) => {
+    const isShown = () => document.querySelector('.selection > li');
+    const showing = new Promise((resolve) =>
+      new MutationObserver(
+        () => isShown() && resolve(document.querySelectorAll('.comp-card').length),
+      ).observe(document.body, { childList: true, subtree: true }),
+    );
+    button.click();
+    return showing;
+  });
+  expect(cards).toBe(0);
+  await expect(page.locator('.comp-card')).toHaveCount(3);
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  expect(await paintAfter(page, 'Imprimir comp cards', ['.comp-card img', 'loading'])).toBe('lazy');
+  await expect(page.locator('.comp-card img').last()).toHaveAttribute('loading', 'eager');
+});

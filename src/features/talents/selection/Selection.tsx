@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
+import { type ComponentProps, type MouseEvent, memo, useDeferredValue, useEffect, useState } from 'react';
 import type { Agency } from '#src/content/agency.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
@@ -20,6 +20,8 @@ interface Props {
   texts: Pick<Texts, 'selection' | 'measures'> & { enquire: string };
   agency: Agency;
 }
+
+const PrintedCard = memo(CompCard);
 
 const loadEnquiry = () => import('../enquiry/enquiry-dialog.ts');
 
@@ -46,6 +48,7 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
   const { sheets, gone, isLoading, hasFailed, retry } = useSheets(ids);
   const [isComparing, setIsComparing] = useState(() => globalThis.history?.state?.isComparing === true);
   const [clearing, setClearing] = useState<{ message: string; undo?: () => void }>();
+  const printed = useDeferredValue(sheets);
   const View = isComparing ? Comparison : Pictures;
 
   // After going back, the router finds neither the scroll position nor the link: the talents load later.
@@ -136,8 +139,8 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
         )}
       </div>
       {sheets.length > 0 && <View sheets={sheets} locale={locale} texts={texts} onRemove={remove} />}
-      {sheets.map((sheet) => (
-        <CompCard key={sheet.id} sheet={sheet} locale={locale} texts={texts.measures} agency={agency} />
+      {printed.map((sheet) => (
+        <PrintedCard key={sheet.id} sheet={sheet} locale={locale} texts={texts.measures} agency={agency} />
       ))}
     </>
   );
