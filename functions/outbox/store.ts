@@ -27,7 +27,6 @@ const stateSchema = z.object({
   attempts: z.number(),
   /** Why the last attempt failed. */
   problem: z.string().optional(),
-  /** Whether waiting may solve it. */
   isTransient: z.boolean().optional(),
 });
 
@@ -84,15 +83,13 @@ export type Depth = Awaited<ReturnType<typeof readDepth>>;
 /** Whether waiting does not help: the panel refuses the entry, or no key opens it. */
 export const isStuck = ({ state }: StoredEntry) => state.problem !== undefined && !state.isTransient;
 
-/**
- * How many entries wait, and how many of them are stuck; since when the oldest other one waits (in ms since 1970), and
- * why. If all are stuck, that of the oldest.
- */
+/** How many entries wait, how many of them are stuck, and the oldest: its problem and, in ms since 1970, its time. */
 export async function readDepth(store: OutboxStore, now: number) {
   const entries = await readEntries(store, now);
   const { stuck = [], others = [] } = Object.groupBy(entries, (entry) =>
     isStuck(entry) ? 'stuck' : 'others',
   );
+  // A stuck one only if all are: others tell why the panel takes nothing.
   const { since, problem } = [...others, ...stuck][0]?.state ?? {};
   return { waiting: entries.length, stuck: stuck.length, oldest: since, problem };
 }

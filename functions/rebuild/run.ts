@@ -114,10 +114,7 @@ async function askForBuild(
   return { outcome: { kind: 'later', reason: failure }, asked: { since } };
 }
 
-/**
- * Whether to build. `content`: a digest of what was compared. `isLong`: the comparison can continue in the
- * background, where it has more time.
- */
+/** Whether to build. `content`: a digest of it. `isLong`: the comparison can continue in the background. */
 async function decide(
   { fetchContent, startComparison, now, mayDrop }: RebuildDependencies,
   live: LiveBuild,
