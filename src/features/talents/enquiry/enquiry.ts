@@ -84,10 +84,13 @@ function writeDetails(details: Details, context: EnquiryContext): string[] {
   return lines.flatMap(([label, value]) => (value.trim() ? [`${label}: ${value.trim()}`] : []));
 }
 
-/** Mail programs and chats truncate links with more addresses than this. */
-const maxAddresses = 10;
+/** Beyond 2,048 characters, programs on Windows may open nothing. */
+const maxLength = 2_000;
 
-/** Links that ask the agency about talents. @param allUrl a page that shows them all, for long enquiries */
+/**
+ * Links that ask the agency about talents.
+ * @param allUrl a page that shows them all, which replaces their addresses, then their names, if links get too long
+ */
 export function enquiryLinks(
   talents: readonly AskedTalent[],
   context: EnquiryContext,
@@ -96,16 +99,15 @@ export function enquiryLinks(
 ) {
   const { texts, agency } = context;
   const job = details ? writeDetails(details, context) : [];
-  const isLong = allUrl !== undefined && talents.length > maxAddresses;
-  const message = [
-    texts.intro,
-    '',
-    ...talents.map(({ id, name, url }) => fill(isLong ? texts.named : texts.talent, { id, name, url })),
-    ...(isLong ? ['', fill(texts.all, { url: allUrl })] : []),
-    ...(job.length > 0 ? ['', ...job] : []),
-  ].join('\n');
-  const names = isLong
-    ? fill(texts.many, { count: talents.length })
-    : talents.map(({ name }) => name).join(', ');
-  return messageLinks(agency, { subject: `${texts.subject}: ${names}`, message });
+  const many = fill(texts.many, { count: talents.length });
+  const write = (names: string, lines: string[]) => {
+    const message = [texts.intro, '', ...lines, ...(job.length > 0 ? ['', ...job] : [])].join('\n');
+    return messageLinks(agency, { subject: `${texts.subject}: ${names}`, message });
+  };
+  const listWith = (text: string) => talents.map(({ id, name, url }) => fill(text, { id, name, url }));
+  const whole = write(talents.map(({ name }) => name).join(', '), listWith(texts.talent));
+  if (!allUrl || whole.email.length <= maxLength) return whole;
+  const all = ['', fill(texts.all, { url: allUrl })];
+  const named = write(many, [...listWith(texts.named), ...all]);
+  return named.email.length <= maxLength ? named : write(many, [many, ...all]);
 }
