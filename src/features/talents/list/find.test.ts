@@ -25,6 +25,7 @@ describe('finding', () => {
     ['?categoria=kids-teen', 'mariana', 0, ''],
     ['?nome=ÂNG', 'bia', 0, ''],
     ['?nome=luz+mari', 'mariana', 0, ''],
+    ['?nome=Luz,+Mari.', 'mariana', 0, ''],
     ['?altura=175-', 'zoe ana', 1, 'height'],
     ['?altura=178-178', 'ana', 1, 'height'],
     ['?altura=175-&incompletos=1', 'zoe ana mariana', 0, ''],

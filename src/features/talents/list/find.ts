@@ -25,7 +25,7 @@ function fitsName(item: Searchable, words: string[]): boolean {
 
 /** The talents that match the filters, in order. Reads only filtered details: it runs on every key press. */
 export function find<Item extends Searchable>(items: readonly Item[], filters: Filters): Result<Item> {
-  const words = fold(filters.name).split(' ');
+  const words = fold(filters.name).split(/[\s\p{P}]+/u);
   const active = factNames.filter((field) => isActive(field, filters));
   const missing = new Set<FactName>();
   let withheld = 0;
