@@ -119,6 +119,8 @@ test('the finder filters by name, sizes and colours, and says how many are left 
   await expect(show).toBeFocused();
 
   const from = finder.getByRole('textbox', { name: /Altura de/ });
+  await from.pressSequentially('5’9”');
+  await expect(page).toHaveURL(/altura=175-$/);
   await from.fill('1,75 m');
   await expect(from).toHaveValue('175');
   await finder.getByRole('checkbox', { name: /^Castanhos, \d+ talentos$/ }).check();

@@ -1,6 +1,6 @@
 import type { Measure } from '#src/upstream/talents/profile.ts';
 
-const cmPerInch = 2.54;
+export const cmPerInch = 2.54;
 const unit = /(in|pol)$/iu;
 
 /** A text without marks and spaces at its end. Matches from the end, which stays fast if there are many. */
@@ -33,14 +33,16 @@ function fromInches(inches: string): string {
 /** The centimetres as given, or computed if only the inches are known; empty if nothing is. */
 export const cmOf = ({ cm, inches }: Measure) => cm || fromInches(inches ?? '');
 
-/** A measurement in centimetres with its unit; empty if nothing is known. */
-export function inCentimetres(measure: Measure): string {
-  const cm = cmOf(measure);
+/** A length as given, with the unit of its number; without a number unchanged. */
+export function withUnit(cm: string): string {
   const length = toCentimetres(cm);
   const isBare = /^[\d.,\s]*(cm|m)?\.?$/i.test(cm);
   if (length === undefined || !isBare) return cm;
   return `${String(length).replace('.', cm.includes(',') ? ',' : '.')} cm`;
 }
+
+/** A measurement in centimetres with its unit; empty if nothing is known. */
+export const inCentimetres = (measure: Measure) => withUnit(cmOf(measure));
 
 /** A measurement in inches with an apostrophe, computed from the centimetres if none are given. */
 export function inInches({ cm, inches }: Measure): string {

@@ -2,7 +2,7 @@ import { eyeColour, hairColour } from '#src/i18n/colours.ts';
 import { fold } from '#src/i18n/fold.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
-import { cmOf, inCentimetres, toCentimetres } from '../measures.ts';
+import { cmOf, toCentimetres, withUnit } from '../measures.ts';
 
 /** How many cards show at first, and how many more when the visitor reaches the end of the list. */
 export const step = 20;
@@ -92,7 +92,7 @@ export function toSearchable(name: string, slug: string, facts: CardFacts): Sear
 
 export function describeFacts(facts: CardFacts, labels: TraitLabels): Partial<Record<FactName, string>> {
   const described: Partial<Record<FactName, string>> = {};
-  if (facts.height) described.height = inCentimetres({ cm: facts.height, inches: undefined });
+  if (facts.height) described.height = withUnit(facts.height);
   for (const trait of traits) {
     const label = labels[trait][facts[trait] ?? ''];
     if (label) described[trait] = label;

@@ -1,5 +1,6 @@
 import type { queryNames } from '#src/routes/query.ts';
 import { type Category, isCategory } from '../categories.ts';
+import { cmPerInch } from '../measures.ts';
 import { type FactName, factNames, type Trait, traits } from './card.ts';
 
 export const orders = ['name', 'tallest', 'shortest'] as const;
@@ -21,8 +22,12 @@ export interface Filters extends Record<Trait, string[]> {
 
 export type QueryNames = Record<keyof typeof queryNames, string>;
 
-/** A length in centimetres of two or three digits; `undefined` for any other text. */
-export const toLength = (text = '') => (/^\d{2,3}$/.test(text) ? Number(text) : undefined);
+/** The centimetres of a text: two or three digits, or feet and inches (`5'9`). `undefined` for any other text. */
+export function toLength(text = ''): number | undefined {
+  const [, feet, inches] = /^(\d)'(\d+)$/.exec(text) ?? [];
+  if (feet) return Math.round((Number(feet) * 12 + Number(inches)) * cmPerInch);
+  return /^\d{2,3}$/.test(text) ? Number(text) : undefined;
+}
 
 export function parseFilters(search: string, names: QueryNames): Filters {
   const query = new URLSearchParams(search);

@@ -28,6 +28,7 @@ describe('finding', () => {
     ['?nome=Luz,+Mari.', 'mariana', 0, ''],
     ['?altura=175-', 'zoe ana', 1, 'height'],
     ['?altura=178-178', 'ana', 1, 'height'],
+    ["?altura=5'10-", 'zoe ana', 1, 'height'],
     ['?altura=175-&incompletos=1', 'zoe ana mariana', 0, ''],
     ['?sapatos=37,38&olhos=green', 'ana', 2, 'shoes eyes'],
     ['?ordem=name', 'ana bia mariana zoe', 0, ''],

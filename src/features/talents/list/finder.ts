@@ -56,8 +56,9 @@ function toFilter(field: HTMLInputElement, filters: Filters): Partial<Filters> {
   if (name === 'name') return { name: value };
   if (name === 'sort') return { sort: value as Filters['sort'] };
   if (name === 'from' || name === 'to') {
-    // Also accepts heights in metres, as people say or paste them: 1,75 m.
-    field.value = value.replace(/\D/g, '').slice(0, 3);
+    // Also accepts heights in metres or feet, as people say or paste them: 1,75 m, 5’9”.
+    const typed = value.replace(/[’′f]/g, "'").replace(/[^\d']/g, '');
+    field.value = typed.slice(0, typed.includes("'") ? 4 : 3);
     return { height: { ...filters.height, [name]: toLength(field.value) } };
   }
   const others = filters[name as Trait].filter((other) => other !== value);
