@@ -45,6 +45,10 @@ test('a heart beyond the limit says that the selection is full', async ({ page }
   await expect(notice).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(page);
+  await page.goto(`/selecao?ids=${talent(isMinor).id}`);
+  await page.getByRole('button', { name: 'Guardar na minha seleção' }).click();
+  await expect(notice, 'a shared selection does not fit either').toBeVisible();
+  await expect(page).toHaveURL(/selecao\?ids=\d+$/);
 });
 
 test('the link to the selection covers none of the footer’s links', async ({ page }) => {

@@ -10,6 +10,7 @@ import { loadOnIntent } from '#src/ui/when.ts';
 import { CompCard } from './CompCard.tsx';
 import { printCompCards } from './print.ts';
 import { ShareLink } from './ShareLink.tsx';
+import { maxIds } from './shortlist.ts';
 import { useSelection } from './use-selection.ts';
 import { useSheets } from './use-sheets.ts';
 import { Comparison, Pictures } from './Views.tsx';
@@ -47,7 +48,7 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
   const { ids, isKnown, isOwn, hasOwn, nameOf, remove, clear, addToOwn, showOwn } = useSelection(path);
   const { sheets, gone, isLoading, hasFailed, retry } = useSheets(ids);
   const [isComparing, setIsComparing] = useState(() => globalThis.history?.state?.isComparing === true);
-  const [clearing, setClearing] = useState<{ message: string; undo?: () => void }>();
+  const [notice, setNotice] = useState<{ message: string; isHeardOnly?: boolean; undo?: () => void }>();
   const printed = useDeferredValue(sheets);
   const View = isComparing ? Comparison : Pictures;
 
@@ -78,18 +79,23 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
   };
 
   const undo = () => {
-    clearing?.undo?.();
-    setClearing({ message: texts.selection.restored });
+    notice?.undo?.();
+    setNotice({ message: texts.selection.restored, isHeardOnly: true });
+  };
+
+  const keep = () => {
+    const isFull = !addToOwn(sheets);
+    setNotice(isFull ? { message: fill(texts.selection.full, { count: maxIds }) } : undefined);
   };
 
   return (
     <>
       <div className="px-gutter print:hidden">
         <div className="flex flex-wrap items-center gap-x-6">
-          <p role="status" className={clearing?.undo ? '' : 'sr-only'}>
-            {clearing?.message}
+          <p role="status" className={notice?.isHeardOnly ? 'sr-only' : ''}>
+            {notice?.message}
           </p>
-          {clearing?.undo && (
+          {notice?.undo && (
             <NoteButton ref={takeFocus} onClick={undo}>
               {texts.selection.undo}
             </NoteButton>
@@ -98,7 +104,7 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
         {!isOwn && (
           <p className="flex flex-wrap items-center gap-x-6 pb-4">
             {texts.selection.shared}
-            <NoteButton disabled={sheets.length === 0} onClick={() => addToOwn(sheets)}>
+            <NoteButton disabled={sheets.length === 0} onClick={keep}>
               {texts.selection.keep}
             </NoteButton>
             {hasOwn && <NoteButton onClick={showOwn}>{texts.selection.mine}</NoteButton>}
@@ -132,7 +138,7 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
               {texts.enquire}
             </LinkButton>
             <LinkButton onClick={printCompCards}>{texts.selection.print}</LinkButton>
-            <LinkButton onClick={() => setClearing({ message: texts.selection.cleared, undo: clear() })}>
+            <LinkButton onClick={() => setNotice({ message: texts.selection.cleared, undo: clear() })}>
               {texts.selection.clear}
             </LinkButton>
           </div>

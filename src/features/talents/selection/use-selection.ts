@@ -72,7 +72,12 @@ export function useSelection(path: string) {
       show([], isOwn);
       return () => (isOwn ? keepAll(own, readShortlist()) : show(ids, false));
     },
-    addToOwn: (talents: readonly ShortlistTalent[]) => keepAll(own, talents),
+    /** @returns whether there is room for all of them; else it adds none */
+    addToOwn(talents: readonly ShortlistTalent[]): boolean {
+      const hasRoom = new Set([...idsOf(own), ...idsOf(talents)]).size <= maxIds;
+      if (hasRoom) keepAll(own, talents);
+      return hasRoom;
+    },
     showOwn: () => show(idsOf(own), true),
   };
 }
