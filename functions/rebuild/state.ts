@@ -36,8 +36,7 @@ const stateSchema = z.object({
   alerted: z.record(z.string(), time).default({}),
   /** Cases of problems, and when each was recorded. */
   cases: z.record(z.string(), time).default({}),
-  /** When the watch last tested that the store can be written. */
-  testedAt: time.default(0),
+  storeTestedAt: time.default(0),
   last: z.object({ at: time, cause: z.string(), outcome: z.string(), reason: z.string() }).optional(),
 });
 

@@ -8,7 +8,6 @@ const otherCallsMs = 17_000;
 /** A deploy that takes longer is reported, and no longer waited for. */
 export const slowestDeployMs = 30 * minute;
 
-/** No lease is longer. */
 const maxLeaseMs = 20 * minute;
 
 /** After this time a run that died is replaced. Includes the gap: a run may call the hook at its end. */

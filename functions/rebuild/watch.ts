@@ -28,7 +28,7 @@ export async function watch(dependencies: RebuildDependencies): Promise<Outcome 
 
 /** Reads the state. In the first run of an hour, when an alert passes a broken store, writes it too. */
 async function testStore({ store, now }: RebuildDependencies): Promise<State> {
-  if (now() % hour < runMs) await update(store, (state) => ({ state: { ...state, testedAt: now() } }));
+  if (now() % hour < runMs) await update(store, (state) => ({ state: { ...state, storeTestedAt: now() } }));
   return readState(store);
 }
 

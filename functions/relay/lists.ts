@@ -8,7 +8,6 @@ export type Lists = Readonly<Record<string, readonly Listed[]>>;
 /** In milliseconds. Short: a visitor waits, and the form can be accepted without the lists. */
 const timeoutMs = 3_000;
 
-/** How a form's lists are fetched from a service. */
 export const listTuning = { timeoutMs, giveUpMs: timeoutMs, attempts: 1, hasVisitor: true };
 
 /** A form's lists, cached for ten minutes; `undefined` if the service is down. @param now in milliseconds */

@@ -29,7 +29,6 @@ export function createCache<Query, Answer extends object>(
   /** Rejects if no answer is fresh and the service fails. */
   const get = (query: Query): Promise<Answer> => answers.forceFetch(JSON.stringify(query));
 
-  /** The last answer to a query, however old. */
   const last = (query: Query): Answer | undefined =>
     answers.peek(JSON.stringify(query), { allowStale: true });
 

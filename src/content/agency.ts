@@ -72,7 +72,6 @@ function isFor(locale: Locale): (item: { language?: string | undefined }) => boo
   return ({ language }) => language === undefined || language === locale;
 }
 
-/** The agency's staff or the school's, in one language. */
 export async function getStaff<From extends 'staff' | 'schoolStaff'>(from: From, locale: Locale) {
   return (await getItems(from)).filter(isFor(locale)).map(withRole(locale));
 }

@@ -23,7 +23,6 @@ export interface ServiceOptions {
   firstDelayMs: number;
 }
 
-/** What a service's caller may choose. */
 export type Tuning = Partial<Omit<ServiceOptions, 'name' | 'url'>>;
 
 export const usualTuning = {
