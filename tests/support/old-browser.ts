@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { type CssNode, generate, parse, walk } from 'css-tree';
 import { createStyleChecker } from '#scripts/checks/browsers/styles.ts';
 import { isBeyond, readCompatData } from '#scripts/checks/browsers/support.ts';
@@ -43,6 +43,10 @@ function findMissing(): [owner: string, name: string][] {
   );
 }
 
+/** Fetches over a connection of its own: the host may close an idle one just as it is used again. */
+const fetchAlone = (route: Route) =>
+  route.fetch({ headers: { ...route.request().headers(), connection: 'close' } });
+
 /**
  * Removes from a page what the oldest supported browsers lack: rules of style sheets, everything that scripts
  * could call, and a value of an option that they might pass. Needs `bypassCSP`: the page's styles change.
@@ -63,14 +67,14 @@ export async function ageBrowser(page: Page): Promise<void> {
     Object.assign(window, { createImageBitmap: decodeAsBefore });
   }, findMissing());
   await page.route(/\.css$/, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchAlone(route);
     await route.fulfill({ response, body: stripStyle(await response.text()) });
   });
   await page.route(
     (url) => !/\.\w+$|^\/(\.netlify|api)\//.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
+      const response = await fetchAlone(route);
       const html = await response.text();
       const styles = /(?<=<style[^>]*>)[\s\S]*?(?=<\/style>)/g;
       return route.fulfill({ response, body: html.replace(styles, stripStyle) });
