@@ -43,7 +43,7 @@ function findMissing(): [owner: string, name: string][] {
   );
 }
 
-/** Fetches over a connection of its own: the host may close an idle one just as it is used again. */
+/** Fetches over a new connection. A kept one fails if the host closes it, after five idle seconds, at that moment. */
 const fetchAlone = (route: Route) =>
   route.fetch({ headers: { ...route.request().headers(), connection: 'close' } });
 
