@@ -66,13 +66,17 @@ export function createTransport(options: ServiceOptions): Transport {
       const isTooOften = hops === maxRedirects;
       if (isTooOften || !isFollowed(target, location, init.body !== undefined))
         throw new UpstreamError(
-          `${name} ${target.pathname}: redirects ${isTooOften ? 'too often, at last ' : ''}to ${location.origin}${location.pathname}`,
+          `${name} ${target.pathname}: redirects ${isTooOften ? 'too often, at last ' : ''}to ${describe(location, init)}`,
           { status: response.status },
         );
       target = location;
     }
   };
 }
+
+/** After a form, only the first folder: the rest of the path may name the visitor. */
+const describe = ({ origin, pathname }: URL, { body }: Outgoing) =>
+  origin + (typeof body === 'object' ? pathname.replace(/^(\/[^/]*\/).+/, '$1…') : pathname);
 
 const maxAskedMs = 30_000;
 
@@ -84,7 +88,6 @@ function retryAfterMs(response: Response, now: number): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), maxAskedMs);
 }
 
-/** Where a redirect leads; `null` for any other answer. */
 function locationOf(response: Response, from: URL): URL | null {
   const location = response.headers.get('location');
   if (!location || response.status < 300 || response.status > 399) return null;

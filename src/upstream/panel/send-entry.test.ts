@@ -32,6 +32,7 @@ describe('an entry', () => {
     ['no answer', fault('drop'), 'panel /api/entry/getScouted/send: no answer'],
     ['a refusal that breaks off', fault('cut', 422), 'TypeError'],
     ['a redirect to a page', reply(302, '', { location: '/' }), 'redirects to'],
+    ['a redirect that names the visitor', reply(302, '', { location: '/obrigado/ana' }), '/obrigado/…'],
   ])('is postponed after %s, and posted only once', async (_, script, reason) => {
     const { answer, posts } = await send({ [newer]: script, '/': 'home' });
     expect(answer).toEqual({ outcome: 'later', reason: expect.stringContaining(reason) });
