@@ -7,6 +7,7 @@ import { siteUrlOf, startInBackground } from './shared/background.ts';
 import { log } from './shared/log.ts';
 import { deleteOldCounts } from './shared/quota.ts';
 import { usualLimits } from './shared/sender.ts';
+import { hour, minute } from './shared/times.ts';
 
 /** No attempt starts after this, in milliseconds; the host ends a scheduled function after 30 s. */
 const deliverMs = 12_000;
@@ -24,8 +25,9 @@ export default async function outbox(_request: Request, context: Context): Promi
       await deliver(deliverMs, usualLimits);
     }
   await deleteOldCounts(context.deploy.context, Date.now());
-  // Previews have no schedule.
-  if (context.deploy.context === production)
+  // Previews have no schedule. Twice an hour is enough for them, and costs less.
+  const isDue = Date.now() % hour < 10 * minute;
+  if (context.deploy.context === production && isDue)
     for (const preview of previews) {
       await expireAll(openOutbox(preview), Date.now(), alert);
       await deleteOldCounts(preview, Date.now());

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { alert, alerts, keep, run, setState, start, startOutbox } from '../../tests/support/outbox.ts';
 import { openPanel, outboxKey } from '../../tests/support/relay.ts';
@@ -130,6 +130,8 @@ test('a store that fails to delete one old entry deletes the others', async () =
 });
 
 test('a scheduled run delivers if it can start no other; deletes old counts and preview entries', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  onTestFinished(() => void vi.useRealTimers());
   serveBlobsFrom(await startBlobs());
   for (const [name, value] of Object.entries(panel.env)) vi.stubEnv(name, value);
   vi.stubEnv('OUTBOX_KEY', outboxKey);
@@ -146,4 +148,10 @@ test('a scheduled run delivers if it can start no other; deletes old counts and 
   expect(await preview.list('entry/')).toEqual([]);
   for (const store of counts) expect((await store.read('1/count')).text).toBeUndefined();
   expect(report).toHaveBeenCalledOnce();
+
+  // Every further call costs time, 8,640 times a month.
+  vi.setSystemTime(start + hour / 2);
+  const calls = vi.spyOn(globalThis, 'fetch');
+  await runSchedule(new Request('https://agency.example/'), context);
+  expect(calls).toHaveBeenCalledTimes(2);
 });
