@@ -13,7 +13,14 @@ export const technicalNames = {
 } as const;
 
 /** The days on which the privacy notice changed, newest first. The relay refuses any other version. */
-const noticeVersions = ['2026-11-27', '2026-11-25', '2026-11-23', '2026-11-22', '2026-11-21'] as const;
+const noticeVersions = [
+  '2026-11-28',
+  '2026-11-27',
+  '2026-11-25',
+  '2026-11-23',
+  '2026-11-22',
+  '2026-11-21',
+] as const;
 
 /** The version that pages show and link to. */
 export const [noticeVersion] = noticeVersions;

@@ -8,7 +8,7 @@ const { controller, officer, retentionMonths, processing, answerDays } = site.pr
 const { host, records } = processing;
 
 /** The privacy notice in English, with the sections of the Portuguese one. */
-export function en({ address, phone, mapHost, instagramHost }: Facts): Notice {
+export function en({ address, phone, filmHost, mapHost, instagramHost }: Facts): Notice {
   return {
     title: 'Privacy notice',
     description: `Which data ${site.name} keeps, why, for how long, where, and who to contact.`,
@@ -83,7 +83,7 @@ export function en({ address, phone, mapHost, instagramHost }: Facts): Notice {
         body: [
           'If you are under 18, it is your mother, your father or another legal guardian who decides whether we may receive your application, not you alone. They fill in a part of the form with their name, their relationship to you and a phone or e-mail, and tick that they allow it. Without that we receive nothing.',
           'Before any meeting or job we talk to the guardian and ask for a written authorisation. The guardian may at any time see, correct and have deleted what was sent, and withdraw the consent, by writing to the address at the end of this notice. We handle these data in the best interest of the child or teenager, as art. 14 of the LGPD requires.',
-          'On the pages of the site children and teenagers appear with their first name alone, without body measurements or social networks, and are not shown to search engines. We never ask for photos in underwear or swimwear, nor for money to take part.',
+          'On the pages of the site children and teenagers appear with their first name alone, without measurements of bust, waist and hips and without social networks; their pages and photos are kept out of search engines. We never ask for photos in underwear or swimwear, nor for money to take part.',
         ],
       },
       {
@@ -92,8 +92,9 @@ export function en({ address, phone, mapHost, instagramHost }: Facts): Notice {
         body: [
           'This site uses no cookies and does not track you. On your device it keeps only the following, and none of it is sent to anybody automatically:',
           describeKept('en'),
-          'Some content comes from other services, which then receive the internet address (IP) of your device; from then on their rules apply as well:',
+          `As on every website, the host, ${host.name}, receives the internet address (IP) of your device to deliver the pages. Some content comes from other services, which then receive it too; from then on their rules apply as well:`,
           [
+            `Films on pages: ${filmHost}, the agency’s content service, as soon as they show.`,
             'Videos of models: YouTube (youtube-nocookie.com) and Vimeo, only when you press play.',
             mapHost
               ? `Map: ${mapHost}, when you reach the map of the contact page.`
@@ -114,8 +115,9 @@ export function en({ address, phone, mapHost, instagramHost }: Facts): Notice {
           [
             'find out whether we hold data about you, and get a copy;',
             'correct what is wrong or incomplete;',
-            'have data deleted, blocked or moved to another service;',
+            'have data deleted, blocked, made anonymous or moved to another service;',
             'find out with whom they were shared;',
+            'be told that you may refuse consent, and that we then do not receive the form;',
             'withdraw your consent, which does not affect what was done before.',
           ],
         ],

@@ -8,7 +8,7 @@ import { digestOf } from '#src/upstream/digest.ts';
 import { notices } from './notice.ts';
 import { kept } from './storage.ts';
 
-const hosts = { mapHost: '<mapHost>', instagramHost: '<instagramHost>' };
+const hosts = { filmHost: '<filmHost>', mapHost: '<mapHost>', instagramHost: '<instagramHost>' };
 const facts = { address: '<address>', phone: '<phone>', ...hosts };
 const { controller, officer, retentionMonths, processing, answerDays } = site.privacy;
 
@@ -41,6 +41,12 @@ test.each(['pt', 'en'] as const)('the notice in %s names what the forms ask for'
   expect(fields.filter(([, label]) => !said.includes(label.toLowerCase()))).toEqual([]);
 });
 
+test.each(['pt', 'en'] as const)('the notice in %s says which measures of children are hidden', (locale) => {
+  const minors = notices[locale](facts).sections.find(({ id }) => ['menores', 'minors'].includes(id));
+  const { bust, waist, hips } = texts[locale].forms.fields;
+  for (const label of [bust, waist, hips]) expect(String(minors?.body)).toContain(label.toLowerCase());
+});
+
 test('both languages have the same sections', () => {
   const shape = (locale: 'pt' | 'en') => notices[locale](facts).sections.map(({ body }) => body.length);
   expect(shape('en')).toEqual(shape('pt'));
@@ -49,5 +55,5 @@ test('both languages have the same sections', () => {
 // Put the day of the change first in `noticeVersions`, then the day and the new digest here.
 test('a notice whose files have changed has a new version', () => {
   const files = ['pt.ts', 'en.ts'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
-  expect([noticeVersion, digestOf(files.join())]).toEqual(['2026-11-27', 'SYeO8v71qMWv1JPz2S6HNR']);
+  expect([noticeVersion, digestOf(files.join())]).toEqual(['2026-11-28', 'faSa6s8nCX-wOEQ6gqXICU']);
 });

@@ -7,6 +7,7 @@ import { pt } from './pt.ts';
 export interface Facts {
   address: string;
   phone: string;
+  filmHost: string;
   /** The hosts of the map's style and of the Instagram posts; `undefined` if the site uses none. */
   mapHost: string | undefined;
   instagramHost: string | undefined;
@@ -35,6 +36,7 @@ export interface Notice {
 export const notices: Record<Locale, (facts: Facts) => Notice> = { pt, en };
 
 interface Services {
+  storageUrl: string;
   mapStyleUrl: string | undefined;
   instagramWidgetSrc: string | undefined;
 }
@@ -46,6 +48,7 @@ export function toNotice(locale: Locale, contact: Contact, services: Services): 
   return notices[locale]({
     address: `${street}, ${postalCode}, ${city}, ${state}`,
     phone,
+    filmHost: new URL(services.storageUrl).host,
     mapHost: hostOf(services.mapStyleUrl),
     instagramHost: hostOf(services.instagramWidgetSrc),
   });

@@ -8,7 +8,7 @@ const { controller, officer, retentionMonths, processing, answerDays } = site.pr
 const { host, records } = processing;
 
 /** The privacy notice in Portuguese, as Brazil's data protection law requires (LGPD, Lei 13.709/2018). */
-export function pt({ address, phone, mapHost, instagramHost }: Facts): Notice {
+export function pt({ address, phone, filmHost, mapHost, instagramHost }: Facts): Notice {
   return {
     title: 'Aviso de privacidade',
     description: `Que dados a ${site.name} guarda, por quê, por quanto tempo, onde e com quem falar.`,
@@ -83,7 +83,7 @@ export function pt({ address, phone, mapHost, instagramHost }: Facts): Notice {
         body: [
           'Se você tem menos de 18 anos, quem decide se podemos receber sua inscrição é sua mãe, seu pai ou outro responsável legal, e não você sozinho. Essa pessoa preenche uma parte do formulário com o nome dela, o parentesco e um telefone ou e-mail, e marca que autoriza. Sem isso, não recebemos nada.',
           'Antes de qualquer encontro ou trabalho, falamos com o responsável e pedimos a autorização dele por escrito. Ele pode, a qualquer momento, ver, corrigir e mandar apagar o que foi enviado, e retirar a autorização: basta escrever para o endereço no fim deste aviso. Tratamos esses dados no melhor interesse da criança ou do adolescente, como manda o art. 14 da LGPD.',
-          'Nas páginas do site, crianças e adolescentes aparecem só com o primeiro nome, sem medidas do corpo e sem redes sociais, e não são mostrados a buscadores. Nunca pedimos fotos em roupa íntima ou de banho, nem dinheiro para participar.',
+          'Nas páginas do site, crianças e adolescentes aparecem só com o primeiro nome, sem medidas de busto, cintura e quadril e sem redes sociais; as páginas e fotos deles ficam fora dos buscadores. Nunca pedimos fotos em roupa íntima ou de banho, nem dinheiro para participar.',
         ],
       },
       {
@@ -92,8 +92,9 @@ export function pt({ address, phone, mapHost, instagramHost }: Facts): Notice {
         body: [
           'Este site não usa cookies e não acompanha sua navegação. No seu aparelho ele guarda só o que segue, e nada disso é enviado a ninguém sozinho:',
           describeKept('pt'),
-          'Alguns conteúdos vêm de outros serviços, que então recebem o endereço do seu aparelho na internet (IP); a partir daí, valem também as regras deles:',
+          `Como em todo site, a hospedagem, ${host.name}, recebe o endereço do seu aparelho na internet (IP) para entregar as páginas. Alguns conteúdos vêm de outros serviços, que então também o recebem; a partir daí, valem também as regras deles:`,
           [
+            `Filmes das páginas: ${filmHost}, serviço de conteúdo da agência, assim que aparecem.`,
             'Vídeos de modelos: YouTube (youtube-nocookie.com) e Vimeo, só quando você aperta para assistir.',
             mapHost
               ? `Mapa: ${mapHost}, quando você chega ao mapa da página de contato.`
@@ -114,8 +115,9 @@ export function pt({ address, phone, mapHost, instagramHost }: Facts): Notice {
           [
             'saber se temos dados seus e receber uma cópia;',
             'corrigir o que está errado ou incompleto;',
-            'pedir que os dados sejam apagados, bloqueados ou levados a outro serviço;',
+            'pedir que os dados sejam apagados, bloqueados, anonimizados ou levados a outro serviço;',
             'saber com quem foram compartilhados;',
+            'saber que pode não consentir, e que então não recebemos o envio;',
             'retirar o consentimento, sem que isso afete o que foi feito antes.',
           ],
         ],
