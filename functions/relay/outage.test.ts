@@ -24,7 +24,7 @@ async function start(fault: object = fails, options: Partial<Parameters<typeof c
   const store = createMemoryStore();
   const relay = createRelay({ send, now: relayedAt, store, ...options });
   const apply = (changes = {}, query = '') => relay.apply(post(sampleApplication(changes), {}, query));
-  return { apply, blobs: store.blobs, lines: relay.lines };
+  return { apply, blobs: store.blobs, lines: relay.lines, alerts: relay.alerts };
 }
 
 describe('an application that the panel does not accept', () => {
@@ -59,20 +59,22 @@ describe('an application that the panel does not accept', () => {
     expect(lines[0]).toEqual({ event: 'outbox', outcome: 'not kept', why: 'OUTBOX_KEY is not set' });
   });
 
-  test.each(troubles)('is refused if the store %s', async (_, set) => {
-    const { apply, lines } = await start(fails, { store: { ...createMemoryStore(), set } });
+  test.each(troubles)('is refused if the store %s, which is reported', async (_, set) => {
+    const { apply, lines, alerts } = await start(fails, { store: { ...createMemoryStore(), set } });
     expect((await apply()).status).toBe(503);
-    expect(JSON.stringify(lines)).not.toContain('Ana');
+    expect(JSON.stringify([lines, alerts])).not.toContain('Ana');
+    expect(alerts).toEqual([[expect.stringContaining('(panel answered 500)')]]);
   });
 
   test('is kept even if 500 wait, unless it is suspicious', async () => {
-    const { apply, blobs, lines } = await start();
+    const { apply, blobs, lines, alerts } = await start();
     for (let entry = 0; entry < 500; entry++) blobs.set(`entry/${entry}`, Buffer.of());
     expect((await apply()).status).toBe(200);
     const answer = await apply({ homepage: 'https://spam.example' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
     const why = '500 wait, and it is suspicious';
     expect(lines).toContainEqual({ event: 'outbox', outcome: 'not kept', why });
+    expect(alerts).toEqual([]);
   });
 
   test('is replaced by a correction with its id, which is due at once', async () => {

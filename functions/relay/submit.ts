@@ -20,7 +20,7 @@ export interface SubmitDependencies {
   admit(isSuspicious: boolean): Promise<boolean>;
   send: SendEntry;
   keep: Keeper;
-  /** Alerts the operator to a refusal; with a receipt, only to the fifth within a day. Never rejects. */
+  /** Alerts the operator; if a receipt is given, only to the fifth case within a day. Never rejects. */
   alert(text: string, receipt?: string): Promise<void>;
 }
 
@@ -77,8 +77,11 @@ export async function submit(
   if (sent.outcome === 'accepted') return accept(submission, { ...note, at: 'panel' });
   if (sent.outcome === 'refused') return refuseByPanel(sent.errors, form, kind, texts, note, alert);
   const isKept = await keep({ id, entry, form: encoded }, isSuspicious);
-  if (!isKept) return fail('unavailable', { ...note, why: sent.reason });
-  return accept(submission, { ...note, at: 'outbox', why: sent.reason });
+  const why = sent.reason;
+  if (isKept) return accept(submission, { ...note, at: 'outbox', why });
+  if (!isSuspicious)
+    await alert(`Visitors can't send "${entry}": the panel does not take it (${why}), nor the outbox.`);
+  return fail('unavailable', { ...note, why });
 }
 
 function accept({ id, at }: Submission, note: Record<string, unknown>): Handled {
