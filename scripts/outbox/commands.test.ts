@@ -10,8 +10,8 @@ import { outboxKey } from '../../tests/support/relay.ts';
 import { runCommand } from '../shared/command.ts';
 import { runOutboxCommand } from './commands.ts';
 
-const command = (args: string[], store: OutboxStore, send = down) =>
-  runOutboxCommand(args, { store, where: 'here', keys: [outboxKey], send, now: () => start });
+const command = (args: string[], store: OutboxStore, send = down, keys = [outboxKey]) =>
+  runOutboxCommand(args, { store, where: 'here', keys, send, now: () => start });
 
 test('an entry is delivered or deleted by its receipt, however that is written', async () => {
   const { store, ids } = await startOutbox(2);
@@ -32,6 +32,17 @@ test('an entry can be deleted even if the states can’t be read', async () => {
   await expect(command(['list'], { ...store, read })).rejects.toThrow('the store fails');
   expect(await command(['delete', receipt], { ...store, read })).toBe(`${receipt} has been deleted.`);
   expect(store.blobs.size).toBe(0);
+});
+
+test('an entry whose key is lost can still be listed and deleted', async () => {
+  const { store, receipt } = await startOutbox();
+  const without = (...args: string[]) => command(args, store, down, []);
+  for (const name of ['show', 'deliver'])
+    await expect(without(name, receipt)).rejects.toThrow(
+      'If it is lost, nobody can read the entry: delete it.',
+    );
+  expect(await without('list')).toContain(receipt);
+  expect(await without('delete', receipt)).toBe(`${receipt} has been deleted.`);
 });
 
 test('entries with the same receipt, which a program can choose, are told apart by their ids', async () => {

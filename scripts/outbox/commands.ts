@@ -64,7 +64,7 @@ async function open({ store, keys }: Outbox, id: string) {
   if (typeof opened !== 'string') return opened;
   throw new Failure(
     opened === 'foreign'
-      ? 'It was sealed with another key: set OUTBOX_KEY, or OUTBOX_KEY_PREVIOUS, to that one.'
+      ? 'It was sealed with another key: set OUTBOX_KEY, or OUTBOX_KEY_PREVIOUS, to that one. If it is lost, nobody can read the entry: delete it.'
       : "It is damaged and can't be opened: delete it.",
   );
 }
