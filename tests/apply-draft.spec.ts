@@ -152,6 +152,7 @@ test('a form follows another tab that adds to the draft or deletes it', async ({
 
 test('any page deletes a draft that is 8 days old, but not one of 6 days', async ({ page }) => {
   await begin(page);
+  await expect(formOf(page).getByText('Depois de 7 dias, a próxima visita a este site apaga')).toBeVisible();
   await page.clock.setFixedTime(Date.now() + 6 * day);
   await page.goto('/sobre-nos');
   await page.waitForFunction(() => new Promise((resolve) => requestIdleCallback(resolve)));

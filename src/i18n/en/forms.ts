@@ -28,7 +28,7 @@ export const forms: typeof pt.forms = {
   leaveEmpty: 'Leave this field empty',
   requiredNote: 'Fields marked * are required.',
   draftKept:
-    'What you fill in is kept on this device only, for up to {days} days, even if the page closes or the connection drops.',
+    'What you fill in is kept on this device only, even if the page closes or the connection drops. After {days} days, the next visit to this site deletes it.',
   draftRestored: 'We brought back what you had already filled in.',
   draftLacksPhotos: 'Some photos could not be kept: please choose the missing ones again.',
   discard: 'Delete everything',

@@ -29,7 +29,7 @@ export const forms = {
   leaveEmpty: 'Não preencha este campo',
   requiredNote: 'Campos com * são obrigatórios.',
   draftKept:
-    'O que você preenche fica guardado só neste aparelho por até {days} dias, mesmo se a página fechar ou a internet cair.',
+    'O que você preenche fica guardado só neste aparelho, mesmo se a página fechar ou a internet cair. Depois de {days} dias, a próxima visita a este site apaga tudo.',
   draftRestored: 'Recuperamos o que você já tinha preenchido.',
   draftLacksPhotos: 'Algumas fotos não puderam ser guardadas: escolha de novo as que faltam.',
   discard: 'Apagar tudo',
