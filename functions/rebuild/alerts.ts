@@ -21,7 +21,7 @@ interface AlertOptions {
 
 /**
  * Reports each kind of problem at once, then every six hours; if the store fails, in the first run of each
- * hour. A text with a `caseId` is reported only at its fifth case within a day, and never if the store fails.
+ * hour, and none that visitors meet. A text with a `caseId` is reported only at its fifth case within a day.
  */
 export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
   return async (kind: AlertKind, text: string, caseId?: string): Promise<void> => {
@@ -29,7 +29,7 @@ export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
     const isDue = await update(store, (state) => {
       const due = Math.abs(now() - (state.alerted[kind] ?? 0)) >= betweenMs;
       return { state: due ? { ...state, alerted: { ...state.alerted, [kind]: now() } } : state, result: due };
-    }).catch(() => now() % hour < runMs);
+    }).catch(() => kind !== 'refusal' && now() % hour < runMs);
     log({ event: 'alert', kind, text, isSent: isDue && url !== undefined });
     // An alert that did not arrive is sent again next time.
     if (isDue && url !== undefined && !(await postAlert(url, text, fetch)))
