@@ -11,6 +11,7 @@ describe('HTML from the panel', () => {
     ['two<br />\r\nlines<br>\nand three', '<p>two<br />lines<br />and three</p>'],
     ['two\n\n paragraphs ', '<p>two</p><p>paragraphs</p>'],
     ['1 < 2 & 3 > 2', '<p>1 &lt; 2 &amp; 3 &gt; 2</p>'],
+    ['<a@x.example> <https://x/y>', '<p>&lt;a@x.example&gt; &lt;https://x/y&gt;</p>'],
     ['{{7*7}} {x}', '<p>{{7*7}} {x}</p>'],
     [
       '<p>a</p><br><ul><li>b<br>c</li></ul><br>d<b><br>e</b>',
@@ -87,7 +88,7 @@ test.each([
   ['a<ul><li>b<li>c</ul><table><tr><td>d<td>e</table>f', 'a b c d e f'],
   ['<dl><dt>a<dd>b</dl><section>c</section><figcaption>d</figcaption>e<hr>f', 'a b c d e f'],
   ['in<b>one</b>word', 'inoneword'],
-  ['1 < 2 "q"', '1 < 2 "q"'],
+  ['1 < 2 "q" <a@x.example>', '1 < 2 "q" <a@x.example>'],
   ['[gallery ids="1,2"] a [b]', 'a [b]'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
 ])('the plain text of %j is %j', (text, plain) => {

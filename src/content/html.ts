@@ -11,6 +11,8 @@ const divisions =
 /** WordPress replaces these with pictures and players: `[gallery ids="1,2"]`. */
 const shortcodes = /\[\/?(gallery|caption|embed|playlist|audio|video)\b[^\][]*\]/gi;
 
+const addressInBrackets = /<(?=([^\s<>@]+@|https?:)[^\s<>@]+>)/gi;
+
 const preformatted = /(<pre\b[^<>]*>)([\s\S]*?)(?=<\/pre\b|$)/gi;
 
 /** Tags that separate two texts on a line: a space before them separates the words. */
@@ -56,6 +58,7 @@ function leadsSomewhere(address: string): boolean {
 export function toHtml(text: string): string {
   const separated = text
     .replace(shortcodes, '')
+    .replace(addressInBrackets, '&lt;')
     .replace(cells, ' $&')
     .replace(preformatted, (_, start: string, lines: string) => start + lines.replace(/\r?\n/g, '<br>'));
   const safe = tidyNesting(sanitizeHtml(separated, allowed)).trim();
@@ -98,7 +101,7 @@ export function toArticleHtml(text: string): string {
 /** A text from the panel as plain text, for titles and descriptions. */
 export function toPlainText(text: string): string {
   // Many blocks and cells lack their start or end tag.
-  const spaced = text.replace(shortcodes, '').replace(ends, ' $&');
+  const spaced = text.replace(shortcodes, '').replace(addressInBrackets, '&lt;').replace(ends, ' $&');
   // Decoded, because pages escape the text again.
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: decodeXML })
     .replace(/\s+/g, ' ')
