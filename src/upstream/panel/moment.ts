@@ -1,7 +1,13 @@
 import { isRecord, lenient, text } from '#src/upstream/parsing.ts';
 
-/** For times without a zone. */
-const agencyOffset = '-03:00';
+const agency = { timeZone: 'America/Sao_Paulo', timeZoneName: 'longOffset' } as const;
+const formatOffset = new Intl.DateTimeFormat('en', agency);
+
+/** Reads a time without a zone. Until 2019 the agency's clocks were an hour ahead in summer. */
+function atAgency(written: string): Date {
+  const time = new Date(`${written}Z`);
+  return Number.isNaN(time.getTime()) ? time : new Date(written + formatOffset.format(time).slice(-6));
+}
 
 const yearFirst =
   /^(?<year>\d{4})[/.-]?(?<month>\d\d)[/.-]?(?<day>\d\d)(?:[T ]+(?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?? *(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?(?:\[.*)?$|(?=$|[ ,]))/i;
@@ -26,13 +32,14 @@ function toDate(written: string): Date {
   if (unix.test(written)) return new Date(Number(written.padEnd(13, '0')));
   if (mail.test(written)) {
     const timed = written.includes(':') ? written : `${written} 12:00`;
-    return new Date(/:\d\d$/.test(timed) ? `${timed} ${agencyOffset}` : timed);
+    return /:\d\d$/.test(timed) ? atAgency(timed) : new Date(timed);
   }
   const found = yearFirst.exec(written.replace(loneDigit, '0$&').replace(dayFirst, '$3-$2-$1'));
-  const { year, month, day, time = '12:00', zone = agencyOffset } = found?.groups ?? {};
+  const { year, month, day, time = '12:00', zone } = found?.groups ?? {};
   // JavaScript would turn 30 February into 1 March.
   const hasDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day);
-  return new Date(hasDay ? `${year}-${month}-${day}T${time}${toOffset(zone)}` : Number.NaN);
+  const local = hasDay ? `${year}-${month}-${day}T${time}` : '';
+  return zone ? new Date(local && local + toOffset(zone)) : atAgency(local);
 }
 
 /**
