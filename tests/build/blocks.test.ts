@@ -26,6 +26,7 @@ async function buildPages(panel: Record<string, unknown>) {
     home: await read('index'),
     about: await read('sobre-nos'),
     contact: await read('contacto'),
+    beModel: await read('seja-modelo'),
     school: await read(site.school.segment),
   };
   return { ...pages, pages: Object.values(pages), log: log.join('\n') };
@@ -64,7 +65,8 @@ describe('pages whose panel', () => {
   });
 
   test('has one of everything show it without sliders', async () => {
-    const { home, school } = await buildPages({
+    const { home, school, beModel } = await buildPages({
+      '/api/get-scouted/images': [{ key: 'getScouted_woman_image_1', mobile: 'm.jpg', desktop: 'd.jpg' }],
       '/api/slides/home': [still],
       [ofSchool('slides')]: [{ slide_mobile: 'a.jpg' }],
       [ofSchool('banner')]: [{}],
@@ -81,6 +83,7 @@ describe('pages whose panel', () => {
       expect(page).not.toMatch(/data-(previous|next|toggle)\b/);
       expect(page).not.toMatch(/data-(delay|loop)[ =>]/);
     }
+    expect(beModel).toMatch(/<source media="[^>]*%2Fm\.jpg[^>]*>\s*<img[^>]*%2Fd\.jpg/);
     expect(count(home, 'class="slide ')).toBe(1);
     // In large type, a long quote would leave its slider empty below all others.
     expect(textsOf(home, 'blockquote.prose')).toHaveLength(1);
