@@ -21,6 +21,7 @@ test.each([
   ['/en/talents/woman/7/x', '/en/talents/woman/7/ana-souza'],
   ['/talentos/man/a%2Fb/rui', '/talentos/man/a~2Fb/rui'],
   ['/talentos/man/%37/x', '/talentos/woman/7/ana-souza'],
+  ['/EN/TALENTS/WOMAN/7/ANA-SOUZA', '/en/talents/woman/7/ana-souza'],
   ['/talentos/man/__proto__/x', '/talentos/woman/__proto__/so'],
 ])('%s redirects permanently to %s', async (path, location) => {
   const answer = await get(path);
