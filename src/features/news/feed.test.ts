@@ -9,7 +9,7 @@ const article: Article = {
   slug: 'a-b',
   title: `Fim ]]> & <b>"nós"</b> \u0001\ufffe`,
   excerpt: 'Dois < três',
-  html: '<h2>Olá</h2><p onclick="x">R&amp;B</p><p><a href="/contacto">c</a></p>',
+  html: '<h2>Olá</h2><p onclick="x">R&amp;B</p><p><a href="/contacto">c</a><a href="?a=1&amp;b#d">e</a></p>',
   cover: undefined,
   publishedAt: '2024-05-28T12:00:00.000Z',
 };
@@ -43,7 +43,7 @@ test.each(['pt', 'en'] as const)(
       language: [locale === 'pt' ? 'pt-BR' : 'en'],
       'dc:language': ['pt-BR', 'pt-BR'],
       'content:encoded': [
-        '<h2>Olá</h2><p>R&amp;B</p><p><a href="https://a.example/contacto" rel="noopener nofollow">c</a></p>',
+        `<h2>Olá</h2><p>R&amp;B</p><p><a href="https://a.example/contacto" rel="noopener nofollow">c</a><a href="${url}/a-b?a=1&amp;b#d" rel="noopener nofollow">e</a></p>`,
       ],
     });
     expect(xml).toContain(`<atom:link href="${url}/rss.xml"`);

@@ -20,8 +20,8 @@ export function newsFeed(
   siteUrl: string,
 ): string {
   // Feed readers show the text outside the site, so links need full addresses.
-  const toFeedHtml = (html: string) =>
-    toArticleHtml(html).replaceAll('<a href="/', `<a href="${absolute('/', siteUrl)}`);
+  const toFeedHtml = (html: string, url: string) =>
+    toArticleHtml(html).replace(/(?<=<a href=")[^"]*/g, (href) => absolute(href, url));
   const items = articles.slice(0, maxItems).map(({ slug, title, excerpt, html, publishedAt }) => {
     const url = absolute(pathTo('post', locale, { slug }), siteUrl);
     return [
@@ -32,7 +32,7 @@ export function newsFeed(
       element('pubDate', publishedAt && new Date(publishedAt).toUTCString()),
       element('dc:language', languageTags.pt),
       element('description', excerpt),
-      element('content:encoded', html && toFeedHtml(html)),
+      element('content:encoded', html && toFeedHtml(html, url)),
       '</item>',
     ].join('');
   });
