@@ -63,7 +63,7 @@ test('the preview picture of shared links shows the head, in its stated size', a
   const meta = (name: string) =>
     page.locator(`meta[property="og:image${name}"]`).getAttribute('content').then(String);
   const { pathname, searchParams, search } = new URL(await meta(''));
-  expect(searchParams.get('position')).toBe('top');
+  expect([searchParams.get('position'), searchParams.get('fm')]).toEqual(['top', 'jpg']);
   const { width, height } = await sharp(await (await request.get(pathname + search)).body()).metadata();
   expect([await meta(':width'), await meta(':height')]).toEqual([String(width), String(height)]);
   expect(await meta(':alt')).toBe(`Retrato de ${full.name}`);

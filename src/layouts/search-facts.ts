@@ -6,8 +6,6 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { absolute, agencyId, pathTo, pathToTarget, type Target } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
 
-// What a page tells search engines about itself, as schema.org objects.
-
 /** The agency, its contact and its profiles; other facts refer to its id. */
 export function organization(
   siteUrl: string,

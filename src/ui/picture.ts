@@ -6,6 +6,8 @@ export interface PictureSize {
   height: number;
   /** Whether it is cropped to this shape, below and at the sides; if not, it is only scaled to the width. */
   isCropped?: boolean;
+  /** JPEG is for chats, which show no AVIF, nor a file as large as a photo in PNG. Browsers choose themselves. */
+  format?: 'jpg';
 }
 
 const endpoint = '/.netlify/images';
@@ -27,9 +29,9 @@ function startOf(src: string): string | undefined {
   return start;
 }
 
-function sizeInQuery({ width, height, isCropped }: PictureSize): string {
+function sizeInQuery({ width, height, isCropped, format }: PictureSize): string {
   const crop = isCropped ? `&h=${height}&fit=cover&position=top` : '';
-  return `&w=${width}${crop}&q=${quality}`;
+  return `&w=${width}${crop}&q=${quality}${format ? `&fm=${format}` : ''}`;
 }
 
 /** A picture's address at the image service; its own address if the service may not fetch it. */
