@@ -14,8 +14,8 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
   await page.goto(`/selecao?ids=${one?.id},${two?.id}`);
   await expect(shown(page)).toHaveCount(2);
   await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeVisible();
-  // Otherwise browsers would share the address without the talents.
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  // Otherwise browsers and Facebook would share the address without the talents.
+  await expect(page.locator('link[rel=canonical], meta[property$=":url"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Comparar' }).click();
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(2);

@@ -21,15 +21,13 @@ function decode(text: string): string | undefined {
   }
 }
 
-const is404 = (file: string) => /(^|\/)404\.html$/.test(file);
-
 function* checkHeads({ pages, siteUrl }: BuiltSite): Iterable<Finding> {
   for (const [file, page] of pages) {
     if (!page.lang) yield { file, problem: 'has no lang' };
     if (!page.title.trim()) yield { file, problem: 'has no title' };
     if (!page.description?.trim()) yield { file, problem: 'has no description' };
     if (page.headings !== 1) yield { file, problem: `has ${page.headings} h1, not one` };
-    if (is404(file)) continue;
+    if (page.isHidden && page.canonical === undefined) continue;
     const own = new URL(pathOfFile(file), siteUrl).href;
     if (page.canonical !== own) yield { file, problem: `canonical is ${page.canonical}, not ${own}` };
   }
@@ -40,7 +38,7 @@ function* checkAlternates({ pages, siteUrl }: BuiltSite): Iterable<Finding> {
     [...pages].map(([file, page]) => [new URL(pathOfFile(file), siteUrl).href, page]),
   );
   for (const [file, page] of pages) {
-    if (is404(file)) continue;
+    if (page.canonical === undefined) continue;
     const own = page.alternates.find(({ lang }) => lang === page.lang)?.href;
     if (own !== page.canonical) yield { file, problem: `hreflang ${page.lang} is ${own}, not the canonical` };
     for (const { lang, href } of page.alternates) {

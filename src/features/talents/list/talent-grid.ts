@@ -28,9 +28,6 @@ function reveal(category: HTMLElement | null): void {
   if (category && bar) bar.scrollLeft = category.offsetLeft - (bar.clientWidth - category.offsetWidth) / 2;
 }
 
-/** Phone browsers share the canonical address, which lacks the query. Crawlers need it but never interact. */
-const dropCanonical = () => location.search && document.querySelector('link[rel="canonical"]')?.remove();
-
 const loadFinder = () => import('./finder.ts');
 
 /** The list of talents. The page has them all; this element removes and restores cards to fit the address. */
@@ -39,6 +36,7 @@ export class TalentGrid extends PageElement {
   #cards = new Map<HTMLLIElement, CardFacts>();
   #index: CardTalent[] | undefined;
   #result: Result<HTMLLIElement> = { matches: [], withheld: 0, missing: [] };
+  #isFiltered = false;
   #shown = step;
   /** The query and the number of cards that show now. */
   #state = '';
@@ -60,7 +58,7 @@ export class TalentGrid extends PageElement {
     document.addEventListener('keydown', this.#onKey, { signal });
     document.addEventListener('addresschange', this.#onAddress, { signal });
     for (const type of ['addresschange', 'pointerdown'] as const)
-      document.addEventListener(type, dropCanonical, { signal });
+      document.addEventListener(type, this.#dropCanonical, { signal });
     // The router changes the address only after it has inserted the page.
     document.addEventListener('astro:after-swap', this.#onAddress, { signal });
     this.#onAddress();
@@ -87,14 +85,18 @@ export class TalentGrid extends PageElement {
     this.#state = state;
     this.#shown = shown;
     const filters = parseFilters(location.search, this.#texts.names);
+    this.#isFiltered = !isUnfiltered(filters);
     this.#result = this.#find(filters);
     const isFiltering = event instanceof CustomEvent && !event.detail.isStep;
     this.#show(isFiltering ? cardsOnScreen() : shown);
     describeList(this, filters, this.#result, this.#texts);
   };
 
+  /** Phone browsers share the canonical address, which lacks the filters. Crawlers need it but never interact. */
+  #dropCanonical = () => this.#isFiltered && document.querySelector('link[rel="canonical"]')?.remove();
+
   #find(filters: Filters): Result<HTMLLIElement> {
-    if (isUnfiltered(filters)) return { matches: [...this.#cards.keys()], withheld: 0, missing: [] };
+    if (!this.#isFiltered) return { matches: [...this.#cards.keys()], withheld: 0, missing: [] };
     const { matches, ...rest } = find(this.#talents, filters);
     return { ...rest, matches: matches.map(({ card }) => card) };
   }
