@@ -122,6 +122,14 @@ test('a link to an unknown page shows the 404 page, with ways back', async ({ pa
   await expect(tab).toHaveURL('/');
 });
 
+test('an address with capitals, accents or a final dot leads to its page, on this site', async ({ page }) => {
+  await page.goto('/NOTÍCIAS/Modelo-depois-dos-40.?utm_source=qr');
+  await expect(page).toHaveURL('/noticias/modelo-depois-dos-40?utm_source=qr');
+  const own = new URL(page.url()).origin;
+  await page.goto(`${own}//evil.example/A,`);
+  await expect(page).toHaveURL(`${own}//evil.example/a`);
+});
+
 test('a link to a moved page leads to its new address', async ({ page }) => {
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' });
   await link.evaluate((element) => element.setAttribute('href', '/pt/contacto'));
