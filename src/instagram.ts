@@ -1,4 +1,4 @@
-import { noProfile } from './instagram-pages.ts';
+import { noProfile } from './no-profile.ts';
 
 /** A handle has at most 30 letters, digits, underscores and points. */
 const shape =

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { routes } from '#src/routes/table.ts';
+import { openApplication } from './support/application.ts';
 import { requestsOf } from './support/page.ts';
 
 // The site under test frames this widget; tests answer its requests.
@@ -50,4 +52,11 @@ test('posts are embedded after consent, also on later visits, until it is withdr
     await page.goto('/');
     await expect(show(page)).toBeVisible();
   });
+});
+
+test('a blocker of Instagram leaves the application and the check of contacts', async ({ page }) => {
+  await page.route(/_astro\/.*instagram/i, (route) => route.abort());
+  await openApplication(page);
+  await page.goto(routes.trust.pt);
+  await expect(page.getByRole('textbox')).toBeVisible();
 });

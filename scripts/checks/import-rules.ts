@@ -4,7 +4,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const paths = {
   site: '^src/site\\.ts$',
   settings: '^src/settings\\.ts$',
-  instagram: '^src/instagram(-pages)?\\.ts$',
+  instagram: '^src/(instagram|no-profile)\\.ts$',
   printable: '^src/printable\\.ts$',
   browsers: '^src/browsers\\.ts$',
   host: '^src/(headers|media-origins)\\.ts$',

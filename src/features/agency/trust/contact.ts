@@ -1,5 +1,5 @@
 import { readPhone } from '#src/i18n/read-phone.ts';
-import { noProfile } from '#src/instagram-pages.ts';
+import { noProfile } from '#src/no-profile.ts';
 
 /** A phone number, e-mail address, Instagram handle or link, in a form that can be compared. */
 export interface Contact {
