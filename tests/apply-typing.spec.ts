@@ -61,6 +61,8 @@ test.describe('the date of birth', () => {
     await expect(calendar.getByRole('button', { name: /fevereiro|abril/i })).toHaveCount(0);
     const firstYear = calendar.getByRole('combobox', { name: 'Ano' }).getByRole('option').last();
     await expect(firstYear).toHaveText(bornYearsAgo(100).slice(-4));
+    // Browsers that translate the page may change the text.
+    await expect(firstYear).toHaveAttribute('value', bornYearsAgo(100).slice(-4));
     expect(await findSmallTargets(calendar)).toEqual([]);
     await calendar.getByRole('button', { name: 'Sábado, 17 de Março de 2001' }).click();
     await expect(field(page, 'Data de nascimento')).toHaveValue('17/03/2001');

@@ -109,7 +109,9 @@ export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
             onChange={({ target }) => show(toDate(Number(target.value), month))}
           >
             {range(thisYear - firstYear + 1).map((index) => (
-              <option key={index}>{thisYear - index}</option>
+              <option key={index} value={thisYear - index}>
+                {thisYear - index}
+              </option>
             ))}
           </select>
         </div>
