@@ -25,6 +25,16 @@ test('a page whose code is gone reloads, at most once in 60 s', async ({ page })
   expect(await isMarked(page)).toBe(true);
 });
 
+test('a page does not reload if an extension keeps it from storing that it has', async ({ page }) => {
+  await page.goto('/sobre-nos');
+  await mark(page);
+  await page.evaluate(() => Object.assign(Storage.prototype, { setItem: () => undefined }));
+  const asked = page.waitForResponse('**/sobre-nos');
+  expect(await loseCode(page)).toBe(true);
+  await asked;
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('a form whose calendar’s code is gone reloads with its draft', async ({ page }) => {
   await openApplication(page);
   await field(page, 'Nome').fill('Davi');

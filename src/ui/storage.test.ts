@@ -29,15 +29,20 @@ test('if storage is full, the latest value is kept for the visit', () => {
   expect([readStored('selection'), kept.get('selection')]).toEqual(['newest', 'newest']);
 });
 
-test('if storage is denied, a value is kept for the visit', () => {
-  vi.stubGlobal('window', {
-    get localStorage() {
-      throw new DOMException('denied', 'SecurityError');
-    },
-  });
-  store('unit', 'in');
-  expect(readStored('unit')).toBe('in');
-  expect(readStored('selection')).toBeNull();
+const denied = {
+  get localStorage() {
+    throw new DOMException('denied', 'SecurityError');
+  },
+};
+
+test.each([
+  ['denied', denied],
+  ['replaced by one that keeps nothing', { localStorage: { getItem: () => null, setItem: () => undefined } }],
+])('if storage is %s, a value is kept for the visit', (kind, window) => {
+  vi.stubGlobal('window', window);
+  store(kind, 'in');
+  expect(readStored(kind)).toBe('in');
+  expect(readStored('another')).toBeNull();
 });
 
 test('a value that another tab has removed is gone', () => {

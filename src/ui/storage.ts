@@ -26,6 +26,7 @@ export function parseStored(text: string | null): unknown {
 export function store(key: string, value: string, area: Area = 'localStorage'): void {
   try {
     window[area].setItem(key, value);
+    if (window[area].getItem(key) !== value) throw new Error('An extension stores nothing.');
     memory.delete(key);
   } catch {
     memory.set(key, value);

@@ -49,6 +49,7 @@ async function reloadOnce(): Promise<void> {
     if (!mayReload(Number(sessionStorage.getItem(key)), now)) return;
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     sessionStorage.setItem(key, String(now));
+    if (sessionStorage.getItem(key) !== String(now)) return;
   } catch {
     // If the host can't be reached, a reload would lose the page; without storage, it could repeat for ever.
     return;
