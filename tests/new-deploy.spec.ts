@@ -25,6 +25,12 @@ test('a page whose code is gone reloads, at most once in 60 s', async ({ page })
   expect(await isMarked(page)).toBe(true);
 });
 
+test('a page whose style sheet is gone reloads', async ({ page }) => {
+  await page.route('**/_astro/Page.*.css', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.goto('/sobre-nos');
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+});
+
 test('a page does not reload if an extension keeps it from storing that it has', async ({ page }) => {
   await page.goto('/sobre-nos');
   await mark(page);

@@ -29,6 +29,10 @@ export function guardChunks(): void {
     event.preventDefault();
     void reloadOnce();
   };
+  addEventListener('load', () => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/"]');
+    if ([...links].some(({ sheet }) => sheet?.cssRules.length === 0)) void reloadOnce();
+  });
   addEventListener('unhandledrejection', (event) => recover(event, event.reason));
   // Islands catch their errors.
   addEventListener('astro:hydration-error', (event) => {
