@@ -98,7 +98,7 @@ export const isMarked = (page: Page) =>
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const untranslated = 'head, script, style, template, textarea, option, svg, font';
+    const untranslated = 'head, script, style, template, textarea, option, svg, font, [translate=no]';
 
     const translate = (node: Node) => {
       const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);

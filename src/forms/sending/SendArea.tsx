@@ -142,7 +142,9 @@ export function Receipt({ receipt, at }: Accepted) {
       <p className="mt-2">{acceptedNext}</p>
       <dl className="mt-6 mb-3 grid gap-0.5">
         <dt className="text-sm leading-normal text-quiet">{code}</dt>
-        <dd className="code mb-3 even-figures">{receipt}</dd>
+        <dd className="code mb-3 even-figures" translate="no">
+          {receipt}
+        </dd>
         <dt className="text-sm leading-normal text-quiet">{time}</dt>
         <dd>
           <time dateTime={at}>{formatTime(at, locale)}</time>

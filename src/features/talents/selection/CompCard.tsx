@@ -18,7 +18,7 @@ export function CompCard({ sheet, locale, texts, agency }: Props) {
     <section className="comp-card">
       {first && <img className="first" src={first} alt="" width={900} height={1200} loading="lazy" />}
       <div className="rest">
-        <h2>{sheet.name}</h2>
+        <h2 translate="no">{sheet.name}</h2>
         <div className="others" data-count={others.length}>
           {others.map((src) => (
             <img key={src} src={src} alt="" width={900} height={1200} loading="lazy" />
@@ -27,7 +27,7 @@ export function CompCard({ sheet, locale, texts, agency }: Props) {
         <dl>
           <Measures talent={sheet} locale={locale} texts={texts} />
         </dl>
-        <p>
+        <p translate="no">
           <strong>{agency.name}</strong> <span>{agency.phone}</span> <span>{agency.email}</span>{' '}
           <span>{agency.website}</span>
         </p>

@@ -35,6 +35,7 @@ function Picture({ sheet, locale, texts, onRemove, className }: PictureProps) {
       <a
         className={className}
         href={path[locale]}
+        translate="no"
         onClick={() => changeAddress('replace', location.search, { leftBy: path[locale] })}
       >
         {first ? (
