@@ -76,12 +76,15 @@ test.describe('country, state and city', () => {
       await page.route('**/api/options?**', spoil, { times: 1 });
       await openApplication(page);
       await field(page, 'País').selectOption('Portugal');
+      await field(page, 'Estado').focus();
       await expect(formOf(page).getByText(/A lista não carregou/)).toBeVisible();
+      await expect(field(page, 'Estado')).toBeFocused();
       await field(page, 'Estado').fill('Braga');
       await expect(field(page, 'Cidade')).toBeEnabled();
       await formOf(page).getByRole('button', { name: 'Tentar de novo' }).click();
       await expect(field(page, 'Estado').getByRole('option', { name: 'Porto' })).toBeAttached();
       await expect(field(page, 'Estado')).toHaveValue('Braga');
+      await expect(field(page, 'Estado')).toBeFocused();
     });
 });
 
@@ -114,6 +117,8 @@ test('missing fields are named beside each and in a summary, and the first is fo
   await expect(field(page, 'E-mail'), 'a size is laid out').toHaveCSS('transition-property', 'border-color');
   await expectAccessible(page);
   expect(await findSmallTargets(summary)).toEqual([]);
+  await summary.getByRole('link', { name: 'Cidade' }).click();
+  await expect(field(page, 'País'), 'the city depends on it').toBeFocused();
   await summary.getByRole('link', { name: 'Telefone' }).click();
   await expect(field(page, 'Telefone')).toBeFocused();
   await field(page, 'Telefone').fill('+55 (37) 99999-1234');

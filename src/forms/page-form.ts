@@ -32,8 +32,14 @@ export function inPageOrder(id: string, names: string[]): string[] {
   return [...new Set([...placed.filter((name) => names.includes(name)), ...names])];
 }
 
+/** Focuses a field, or if it is disabled, the one before it, on which it depends. */
 export function focusField(id: string, name: string): void {
-  const field = [...(formOf(id)?.elements ?? [])].find((element) => element.getAttribute('name') === name);
+  const fields = [...(formOf(id)?.elements ?? [])].filter((element) => element.hasAttribute('name'));
+  const end = fields.findIndex((element) => element.getAttribute('name') === name) + 1;
+  const field = fields
+    .slice(0, end)
+    .filter((element) => !element.matches(':disabled'))
+    .at(-1);
   if (!(field instanceof HTMLElement)) return;
   // Firefox and WebKit show no focus on a radio button or checkbox that is focused after a click.
   field.focus({ preventScroll: true, focusVisible: true });

@@ -1,8 +1,9 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useLayoutEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { choiceText, parseChoice } from '#src/entries/choice.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import { Field } from '#src/forms/fields/Field.tsx';
+import { onPage } from '#src/forms/page-form.ts';
 import type { FieldName, Values } from '#src/forms/values.ts';
 import type { Place, PlaceList } from './places.ts';
 
@@ -17,11 +18,17 @@ interface Props {
 
 /** A country, state or city: chosen from a list, or typed where there is no list. */
 export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Props) {
-  const { texts } = useEntryForm();
+  const { id, texts } = useEntryForm();
   const { field } = useController<Values, Props['name']>({ name });
   const text = field.value ?? '';
   const { options, value } = toOptions(list, text);
   const isTyped = list.status === 'failed' || (list.status === 'ready' && list.places.length === 0);
+  const control = () => onPage(`${id}-${name}`);
+  // A list that fails or is tried again replaces the control or the button that has the focus.
+  const hadFocus = control()?.closest('.field')?.matches(':focus-within');
+  useLayoutEffect(() => {
+    if (hadFocus && document.activeElement === document.body) control()?.focus({ preventScroll: true });
+  });
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     field.onChange(target.value);
     onChoose?.();
