@@ -36,16 +36,16 @@ export function DraftNote({ kept, lacksPhotos, discard }: Props) {
   return (
     <div
       ref={box}
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 bg-surface px-4 py-3 text-sm leading-normal"
-      hidden={!kept}
+      // Not `hidden`: screen readers may not announce a live region that appears together with its text.
+      className={`flex flex-wrap items-center justify-between gap-x-6 bg-surface text-sm leading-normal ${kept ? 'mb-6 px-4 py-3' : ''}`}
     >
       <p role="status" className="max-w-[65ch] flex-[1_1_20rem]">
         {kept && kept !== 'page' && <strong>{texts.draftRestored} </strong>}
         {lacksPhotos && <strong>{texts.draftLacksPhotos} </strong>}
-        {kept !== 'earlier page' && <span>{fill(texts.draftKept, { days: draftDays })}</span>}
+        {kept && kept !== 'earlier page' && <span>{fill(texts.draftKept, { days: draftDays })}</span>}
       </p>
       {isAsking ? (
-        <p className="flex flex-wrap items-center gap-x-5" tabIndex={-1}>
+        <p className="flex flex-wrap items-center gap-x-5" tabIndex={-1} hidden={!kept}>
           <span>{texts.discardAsk}</span>
           <button type="button" className="link decoration-current" onClick={discardNow}>
             {texts.discardYes}
@@ -55,7 +55,7 @@ export function DraftNote({ kept, lacksPhotos, discard }: Props) {
           </button>
         </p>
       ) : (
-        <button type="button" className="link decoration-current" onClick={() => ask(true)}>
+        <button type="button" className="link decoration-current" hidden={!kept} onClick={() => ask(true)}>
           {texts.discard}
         </button>
       )}
