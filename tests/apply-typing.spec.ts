@@ -101,6 +101,7 @@ test.describe('the date of birth', () => {
     await go('Shift+Tab', button('Mês anterior'));
     await page.keyboard.press('Enter');
     await expect(month).toHaveValue('2');
+    await expect(calendar.getByRole('status')).toHaveText(/^Março de 2001$/i);
     await go('Tab', month);
     await go('Tab', calendar.getByRole('combobox', { name: 'Ano' }));
     await page.keyboard.press('ArrowUp');

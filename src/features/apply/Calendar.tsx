@@ -16,8 +16,7 @@ interface Props {
 /** The age for which the calendar opens without a date: most applicants are about this old. */
 const usualAge = 17;
 
-/** How many days each arrow key moves. */
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const daysMoved: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** A date as yyyy-MM-dd. Months count from 0; months and days beyond their range roll over. */
 const toDate = (year: number, month: number, day = 1) =>
@@ -47,6 +46,7 @@ export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
   };
   const toName = format({ dateStyle: 'full' });
   const toMonth = format({ month: 'long' });
+  const toMonthOfYear = format({ month: 'long', year: 'numeric' });
   const toWeekday = format({ weekday: 'short' });
 
   useEffect(() => {
@@ -72,7 +72,7 @@ export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key];
+    const step = daysMoved[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const date = Number(current.slice(8)) + step;
@@ -87,6 +87,9 @@ export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
       aria-label={texts.openCalendar}
       className="absolute top-full right-0 z-10 mt-0.5 w-80 max-w-full border border-ink bg-paper text-center"
     >
+      <p role="status" className="sr-only">
+        {toMonthOfYear(current)}
+      </p>
       <div className="flex items-center justify-between">
         {arrow('previous', texts.previousMonth)}
         <div className="flex min-w-0 flex-wrap justify-center gap-x-2">
