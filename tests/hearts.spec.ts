@@ -45,6 +45,8 @@ test('a heart beyond the limit says that the selection is full', async ({ page }
   await expect(notice).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(notice, 'it would cover what has the focus').toHaveCount(0);
   await page.goto(`/selecao?ids=${talent(isMinor).id}`);
   await page.getByRole('button', { name: 'Guardar na minha seleção' }).click();
   await expect(notice, 'a shared selection does not fit either').toBeVisible();

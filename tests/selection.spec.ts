@@ -35,9 +35,11 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
     });
     await page.getByRole('button', { name: 'Copiar link' }).click();
     await expect(page.getByRole('textbox', { name: 'Copie este link:' })).toHaveValue(page.url());
+    await expect(page.getByRole('textbox', { name: 'Copie este link:' })).toBeFocused();
   });
   await page.getByRole('button', { name: 'Guardar na minha seleção' }).click();
   await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Guardado na sua seleção.' })).toBeAttached();
   await expect(page.getByRole('main')).toBeFocused();
   const copied = page.getByRole('status').filter({ hasText: 'Link copiado' });
   await page.evaluate(() => {

@@ -115,6 +115,7 @@ export const selection: typeof pt.selection = {
   goneId: 'talent {id}',
   shared: 'You are looking at a shared selection.',
   keep: 'Keep in my selection',
+  kept: 'Kept in your selection.',
   mine: 'See my selection',
   compare: 'Compare',
   pictures: 'See photos',

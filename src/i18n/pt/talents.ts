@@ -115,6 +115,7 @@ export const selection = {
   goneId: 'talento {id}',
   shared: 'Você está vendo uma seleção compartilhada.',
   keep: 'Guardar na minha seleção',
+  kept: 'Guardado na sua seleção.',
   mine: 'Ver a minha seleção',
   compare: 'Comparar',
   pictures: 'Ver fotos',

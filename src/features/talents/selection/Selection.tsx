@@ -9,7 +9,7 @@ import { restarting } from '#src/ui/restarting.tsx';
 import { loadOnIntent } from '#src/ui/when.ts';
 import { CompCard } from './CompCard.tsx';
 import { printCompCards } from './print.ts';
-import { ShareLink } from './ShareLink.tsx';
+import { ShareLink, takeFocus } from './ShareLink.tsx';
 import { maxIds } from './shortlist.ts';
 import { useSelection } from './use-selection.ts';
 import { useSheets } from './use-sheets.ts';
@@ -26,11 +26,9 @@ const PrintedCard = memo(CompCard);
 
 const loadEnquiry = () => import('../enquiry/enquiry-dialog.ts');
 
-// Both are used as a `ref`, so they get the element when it appears.
 const prepareEnquiry = (element: HTMLElement | null) => {
   if (element) loadOnIntent(element, loadEnquiry);
 };
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const LinkButton = (props: ComponentProps<'button'>) => <button type="button" className="link" {...props} />;
 
@@ -85,7 +83,8 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
 
   const keep = () => {
     const isFull = !addToOwn(sheets);
-    setNotice(isFull ? { message: fill(texts.selection.full, { count: maxIds }) } : undefined);
+    const { full, kept } = texts.selection;
+    setNotice(isFull ? { message: fill(full, { count: maxIds }) } : { message: kept, isHeardOnly: true });
   };
 
   return (

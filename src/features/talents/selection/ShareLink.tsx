@@ -5,6 +5,8 @@ interface Props {
   texts: Texts['selection'];
 }
 
+export const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Copies the selection's address; where that is not allowed, shows it to be copied by hand. */
 export function ShareLink({ texts }: Props) {
   const [outcome, setOutcome] = useState<'copied' | 'manual'>();
@@ -30,6 +32,7 @@ export function ShareLink({ texts }: Props) {
         <label className="flex min-w-0 flex-1 items-center gap-3">
           {texts.shareManual}
           <input
+            ref={takeFocus}
             readOnly
             className="min-h-11 min-w-0 flex-1 border-b border-ink"
             value={location.href}
