@@ -2,6 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import sharp from 'sharp';
 import { routes } from '#src/routes/table.ts';
 import { openApplication, sendButton } from './support/application.ts';
+import { walk } from './support/keyboard.ts';
 import { cards, full, profileOf } from './support/talents.ts';
 
 /** Relative luminances of the pixels of a place and 8 px around it, as WCAG defines them. */
@@ -68,4 +69,23 @@ test('the focus shows on dark pictures and on a tall table', async ({ page }) =>
   await page.goto(`${routes.selection.pt}?ids=${full.id}`);
   await page.getByRole('button', { name: 'Comparar' }).click();
   await expectRing(page.getByRole('region', { name: 'Medidas' }));
+});
+
+test('the notice of a lost connection covers nothing that has the focus', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto(routes.privacy.pt);
+  await context.setOffline(true);
+  await expect(page.getByText('Você está sem conexão.')).toBeVisible();
+  expect((await walk(page)).faults).toEqual([]);
+});
+
+test('a choice that finds nobody else keeps the focus when it is undone', async ({ page }) => {
+  await page.goto(`${routes.talents.pt.replace(':gender', 'woman')}?nome=nobody&olhos=amber`);
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  const choice = page.getByRole('checkbox', { name: 'Âmbar, 0 talentos' });
+  await choice.press('Space');
+  await expect(page).toHaveURL(/nome=nobody$/);
+  // Counts and choices change after the next paint.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  await expect(choice).toBeFocused();
 });

@@ -87,7 +87,7 @@ function showChoices(
   for (const box of form.querySelectorAll<HTMLInputElement>(`[name="${trait}"]`)) {
     const count = counts.get(box.value);
     box.checked = chosen.includes(box.value);
-    box.disabled = count === 0 && !box.checked;
+    box.disabled = count === 0 && !box.checked && box !== document.activeElement;
     box.parentElement?.toggleAttribute('hidden', count === undefined);
     writeInPlace(box.parentElement?.querySelector('small'), String(count));
     // A screen reader would read two adjacent numbers as one.
