@@ -23,7 +23,7 @@ function countShades(page: Page): Promise<number> {
 const pinPlace = (page: Page) =>
   mapBlock(page).getByRole('img', { name: 'Vitrine Models' }).last().boundingBox();
 
-test('the map is grey, centres its pin, and moves by key and button', {
+test('the map is grey, centres its pin, and moves by click, key and button', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.goto('/en/contact');
@@ -35,11 +35,13 @@ test('the map is grey, centres its pin, and moves by key and button', {
   if (!block || !pin) throw new Error('The map or its pin is not there.');
   expect(pin.x + pin.width / 2).toBeCloseTo(block.x + block.width / 2, -1);
   expect(pin.y + pin.height).toBeCloseTo(block.y + block.height / 2, -1);
+  await page.mouse.click(block.x + block.width / 2 + 60, block.y + block.height / 2);
+  await expect.poll(async () => (await pinPlace(page))?.x).toBeCloseTo(pin.x - 60, -1);
   await page.getByRole('region', { name: 'Map of the area around the agency' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan(pin.x - 50);
+  await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan(pin.x - 110);
   await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
-  await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan(pin.x - 150);
+  await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan(pin.x - 210);
 });
 
 /** The style is on another origin than the page. */

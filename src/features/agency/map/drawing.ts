@@ -35,6 +35,8 @@ export async function drawMap(host: PageElement, signal: AbortSignal): Promise<v
   const pin = document.createElement('div');
   pin.append(host.querySelector('template')?.content ?? '');
   new Marker({ element: pin, anchor: 'bottom' }).setLngLat(view.center).addTo(map);
+  // For those who cannot drag.
+  map.on('click', ({ lngLat }) => map.panTo(lngLat));
   host.element('in').addEventListener('click', () => map.zoomIn());
   host.element('out').addEventListener('click', () => map.zoomOut());
   try {
