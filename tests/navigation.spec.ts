@@ -41,6 +41,8 @@ test('the progress bar appears after 200 ms, runs 5 s, and ends when the page lo
     await page.clock.runFor(10_000);
     await expect(bar(page)).toBeHidden();
   });
+  await follow(page, 'English');
+  await expect(page.getByRole('progressbar', { name: 'Loading', includeHidden: true })).toBeAttached();
 });
 
 test.describe('a navigation that fails', () => {
