@@ -40,11 +40,14 @@ const shell = new RegExp(
   `/src/(?:${[
     'layouts/Page\\.astro\\?astro&type=script',
     'layouts/shell/(?!router|keep-place|navigation|error-view)',
-    'ui/(?:address|page-element|playback|progress|when)\\.ts',
+    'ui/(?:address|page-element|progress|when)\\.ts',
     'routes/query',
     'i18n/locale',
   ].join('|')})`,
 );
+
+/** The school's mosaic moves by the same rules, on a page that has sliders, too. */
+const slider = /\/src\/ui\/(?:slider\/|playback\.ts)/;
 
 const reactLibrary = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 
@@ -100,6 +103,7 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'shell', test: shell },
+              { name: 'slider', test: slider },
               { name: 'react', test: reactLibrary },
             ],
           },

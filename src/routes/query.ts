@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#src/i18n/locale.ts';
+import type { Locale } from '#src/i18n/locale.ts';
 
 /** The names of query parameters in each language; values are the same in both. */
 export const queryNames = {
@@ -17,7 +17,7 @@ export const queryNames = {
 export function translateQuery(search: string, to: Locale): string {
   const translated = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {
-    const known = Object.values(queryNames).find((names) => locales.some((locale) => names[locale] === name));
+    const known = Object.values(queryNames).find((names) => Object.values<string>(names).includes(name));
     translated.append(known?.[to] ?? name, value);
   }
   return toSearch(translated);

@@ -24,12 +24,13 @@ export function parseStored(text: string | null): unknown {
 
 /** Keeps a value in the browser; where that fails, for the visit. */
 export function store(key: string, value: string, area: Area = 'localStorage'): void {
+  memory.set(key, value);
   try {
     window[area].setItem(key, value);
-    if (window[area].getItem(key) !== value) throw new Error('An extension stores nothing.');
-    memory.delete(key);
+    // Some extensions replace the storage by one that keeps nothing.
+    if (window[area].getItem(key) === value) memory.delete(key);
   } catch {
-    memory.set(key, value);
+    // It is kept in memory.
   }
 }
 

@@ -30,8 +30,7 @@ export function guardChunks(): void {
     void reloadOnce();
   };
   addEventListener('load', () => {
-    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/"]');
-    if ([...links].some(({ sheet }) => sheet?.cssRules.length === 0)) void reloadOnce();
+    if ([...document.styleSheets].some(({ href, cssRules }) => href && !cssRules.length)) void reloadOnce();
   });
   addEventListener('unhandledrejection', (event) => recover(event, event.reason));
   // Islands catch their errors.
@@ -53,7 +52,7 @@ async function reloadOnce(): Promise<void> {
     if (!mayReload(Number(sessionStorage.getItem(key)), now)) return;
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     sessionStorage.setItem(key, String(now));
-    if (sessionStorage.getItem(key) !== String(now)) return;
+    if (!sessionStorage.getItem(key)) return;
   } catch {
     // If the host can't be reached, a reload would lose the page; without storage, it could repeat for ever.
     return;
