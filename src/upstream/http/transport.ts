@@ -66,7 +66,7 @@ export function createTransport(options: ServiceOptions): Transport {
       const isTooOften = hops === maxRedirects;
       if (isTooOften || !isFollowed(target, location, init.body !== undefined))
         throw new UpstreamError(
-          `${name} ${target.pathname}: redirects ${isTooOften ? 'too often, at last ' : ''}to ${describe(location, init)}`,
+          `${name} ${target.pathname}: redirects ${isTooOften ? 'too often, at last ' : ''}to ${describe(target, location)}`,
           { status: response.status },
         );
       target = location;
@@ -74,9 +74,9 @@ export function createTransport(options: ServiceOptions): Transport {
   };
 }
 
-/** After a form, only the first folder: the rest of the path may name the visitor. */
-const describe = ({ origin, pathname }: URL, { body }: Outgoing) =>
-  origin + (typeof body === 'object' ? pathname.replace(/^(\/[^/]*\/).+/, '$1…') : pathname);
+/** Where a redirect leads; of another path only the first folder, since the rest may name the visitor. */
+const describe = (from: URL, { origin, pathname }: URL) =>
+  origin + (pathname === from.pathname ? pathname : pathname.replace(/^(\/[^/]*\/).+/, '$1…'));
 
 const maxAskedMs = 30_000;
 

@@ -33,6 +33,11 @@ describe('an entry', () => {
     ['a refusal that breaks off', fault('cut', 422), 'TypeError'],
     ['a redirect to a page', reply(302, '', { location: '/' }), 'redirects to'],
     ['a redirect that names the visitor', reply(302, '', { location: '/obrigado/ana' }), '/obrigado/…'],
+    [
+      'a redirect to a moved panel',
+      reply(302, '', { location: `http://x.example${newer}` }),
+      `.example${newer}`,
+    ],
   ])('is postponed after %s, and posted only once', async (_, script, reason) => {
     const { answer, posts } = await send({ [newer]: script, '/': 'home' });
     expect(answer).toEqual({ outcome: 'later', reason: expect.stringContaining(reason) });
