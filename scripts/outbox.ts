@@ -46,5 +46,10 @@ await main(async () => {
     send: createSender(settings, fetch, backgroundLimits),
     now: () => Date.now(),
   };
-  console.log(await runOutboxCommand(process.argv.slice(2), outbox));
+  const output = await runOutboxCommand(process.argv.slice(2), outbox).catch((cause) => {
+    if (!siteID || cause.name !== 'BlobsInternalError') throw cause;
+    const advice = 'Check NETLIFY_SITE_ID, and NETLIFY_AUTH_TOKEN, which may have expired.';
+    throw new Failure(`${cause.message}\n${advice}`, { cause });
+  });
+  console.log(output);
 });

@@ -5,6 +5,7 @@ import { receiptOf } from '#src/entries/submission.ts';
 import type { OutboxStore } from '../../functions/outbox/store.ts';
 import type { SendEntry } from '../../functions/shared/sender.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
+import { minimalEnv } from '../../tests/support/minimal-env.ts';
 import { down, start, startOutbox } from '../../tests/support/outbox.ts';
 import { outboxKey } from '../../tests/support/relay.ts';
 import { runCommand } from '../shared/command.ts';
@@ -69,6 +70,15 @@ test('the photos of an entry can be saved, and never replace a file', async () =
   }
   await expect(command(['show', receipt, folder], store)).rejects.toThrow(/^A photo was not saved: EEXIST/);
   await expect(command(['delete', receipt, folder], store)).rejects.toThrow(/^Usage: /);
+});
+
+test('a site’s store that refuses the token is explained', async () => {
+  const refuse = "data:text/javascript,globalThis.fetch = async () => new Response('', { status: 401 })";
+  const env = { ...minimalEnv, NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'expired' };
+  const args = ['--import', refuse, 'scripts/outbox.ts', 'list'];
+  expect((await runCommand(process.execPath, args, { env })).output).toMatch(
+    /401.*\nCheck NETLIFY_SITE_ID, and NETLIFY_AUTH_TOKEN, which may have expired\.\n$/,
+  );
 });
 
 test('the entries of a site are neither opened nor sent with the settings of the demo', async () => {
