@@ -176,9 +176,10 @@ test('a talent who left the agency is named as no longer available', { tag: '@wi
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a selection that fails to load says so, and can be retried', async ({ page }) => {
+test('a selection that fails says so, and can be retried, even at /SELECAO/', async ({ page, baseURL }) => {
   await page.route('/talents/*.json', (route) => route.abort());
-  await page.goto(`/selecao?ids=${one?.id},${two?.id}`);
+  await page.route('/SELECAO/?*', (route) => route.continue({ url: `${baseURL}/selecao` }));
+  await page.goto(`/SELECAO/?ids=${one?.id},${two?.id}`);
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar');
   await expect(page.getByRole('button', { name: 'Guardar na minha seleção' })).toBeDisabled();
   await page.unroute('/talents/*.json');

@@ -32,12 +32,15 @@ function keepAll(first: readonly ShortlistTalent[], others: readonly ShortlistTa
   show(idsOf(all), true);
 }
 
+/** Whether the address is the page's. Hosts may also show it at one with capitals or a final slash. */
+const isAt = (path: string) => location.pathname.toLowerCase().startsWith(path);
+
 /** The selection in the address, own or shared. @param path the page's: the router sets the address last */
 export function useSelection(path: string) {
   // In the build there is no address.
   const search = useSyncExternalStore(
     subscribeToAddress,
-    () => (location.pathname === path ? location.search : undefined),
+    () => (isAt(path) ? location.search : undefined),
     () => undefined,
   );
   const own = useSyncExternalStore(subscribeToShortlist, readShortlist, () => nobody);
@@ -50,7 +53,7 @@ export function useSelection(path: string) {
   const isOutdated = search !== undefined && follows && !isSame;
 
   useEffect(() => {
-    if (isOutdated && location.pathname === path) show(idsOf(readShortlist()), true);
+    if (isOutdated && isAt(path)) show(idsOf(readShortlist()), true);
   }, [isOutdated, path]);
 
   return {
