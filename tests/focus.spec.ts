@@ -89,3 +89,13 @@ test('a choice that finds nobody else keeps the focus when it is undone', async 
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
   await expect(choice).toBeFocused();
 });
+
+test('a list does not grow while the footer below it has the focus', async ({ page }) => {
+  await page.goto(routes.talents.pt.replace(':gender', 'woman'));
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' });
+  await privacy.press('Shift');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await expect(privacy).toBeInViewport();
+  await cards(page).last().getByRole('button').focus();
+  await expect(cards(page)).toHaveCount(40);
+});

@@ -155,7 +155,9 @@ export class TalentGrid extends PageElement {
   }
 
   #onEnd = (seen: IntersectionObserverEntry[]): void => {
-    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    // More cards would push the link with the focus off the screen.
+    const isInFooter = document.querySelector('footer :focus-visible');
+    if (isInFooter || !seen.some(({ isIntersecting }) => isIntersecting)) return;
     const more = this.#result.matches.slice(this.#shown, this.#shown + step);
     this.#list.append(...more);
     afterPaint(() => this.#fill(more));
@@ -167,8 +169,9 @@ export class TalentGrid extends PageElement {
   };
 
   /** Only for the keyboard: a link that moves away under a finger is not pressed. */
-  #onFocus = ({ target }: FocusEvent): void => {
+  #onFocus = ({ target, relatedTarget }: FocusEvent): void => {
     this.removeAttribute('data-plain');
+    if (relatedTarget instanceof Element && relatedTarget.closest('footer')) this.#watchEnd();
     if (target instanceof Element) reveal(target.closest<HTMLElement>('[data-category]:focus-visible'));
   };
 
