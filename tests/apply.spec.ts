@@ -105,8 +105,12 @@ test('fields are checked after a paint, and the first wrong one is focused once 
 test('missing fields are named beside each and in a summary, and the first is focused', async ({ page }) => {
   const posts = requestsOf(page, /\/api\/entry\//);
   await openApplication(page);
+  await field(page, 'Nome').press('Tab');
+  const left = page.getByRole('status').filter({ hasText: 'Nome: Preencha este campo.' });
+  await expect(left, 'an error in a field that was left is announced').toBeAttached();
   await sendButton(page).click();
   await expect(page.getByRole('radio', { name: 'Mulher' })).toBeFocused();
+  await expect(left).toHaveCount(0);
   const summary = formOf(page).getByRole('alert').filter({ hasText: 'Confira estes campos' });
   // No other alert interrupts it.
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
@@ -123,6 +127,7 @@ test('missing fields are named beside each and in a summary, and the first is fo
   await expect(field(page, 'Telefone')).toBeFocused();
   await field(page, 'Telefone').fill('+55 (37) 99999-1234');
   await expect(summary.getByRole('link', { name: 'Telefone' })).toHaveCount(0);
+  await expect(summary, 'the other links are not announced again').toHaveAttribute('aria-atomic', 'false');
   const photo = formOf(page).getByLabel('Foto 1').first();
   await summary.getByRole('link', { name: 'Foto 1' }).click();
   await expect(photo).toBeFocused();

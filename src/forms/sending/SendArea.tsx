@@ -5,10 +5,11 @@ import { useEntryForm } from '#src/forms/context.ts';
 import { Icon } from '#src/forms/icons.tsx';
 import { focusField, inPageOrder } from '#src/forms/page-form.ts';
 import type { FieldName, Values } from '#src/forms/values.ts';
+import { errorText } from '#src/i18n/error-text.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Accepted, Sending, useSending } from './use-sending.ts';
 
-/** After a failed attempt to send: links to all fields with errors. */
+/** Says what is wrong with a field that was left; after a failed attempt to send, links to all such fields. */
 export function ErrorSummary() {
   const { id, texts } = useEntryForm();
   const { errors, submitCount } = useFormState<Values>();
@@ -17,36 +18,44 @@ export function ErrorSummary() {
     consent: texts.consentShort,
     resp_consent: texts.guardianConsentShort,
   };
+  const nameOf = (name: FieldName) => short[name] ?? texts.fields[name];
   const isShown = submitCount > 0 && names.length > 0;
+  const newest = Object.keys(errors).at(-1) as FieldName | undefined;
+  const left = newest && `${nameOf(newest)}: ${errorText(errors[newest]?.message ?? '', texts)}`;
   const focusFirst = useEffectEvent(() => names[0] && focusField(id, names[0]));
   // Only when the errors show: screen readers say them with the field.
   useLayoutEffect(() => {
     if (submitCount > 0) focusFirst();
   }, [submitCount]);
   return (
-    <div role="alert" className={isShown ? 'mt-6 border border-danger p-5' : ''}>
-      {isShown && (
-        <>
-          <p>{texts.summary}</p>
-          <ul className="flex flex-wrap gap-x-5 text-danger">
-            {names.map((name) => (
-              <li key={name}>
-                <a
-                  className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
-                  href={`#${id}-${name}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    focusField(id, name);
-                  }}
-                >
-                  {short[name] ?? texts.fields[name]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <>
+      <p role="status" className="sr-only">
+        {submitCount === 0 && left}
+      </p>
+      <div role="alert" aria-atomic={false} className={isShown ? 'mt-6 border border-danger p-5' : ''}>
+        {isShown && (
+          <>
+            <p>{texts.summary}</p>
+            <ul className="flex flex-wrap gap-x-5 text-danger">
+              {names.map((name) => (
+                <li key={name}>
+                  <a
+                    className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+                    href={`#${id}-${name}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      focusField(id, name);
+                    }}
+                  >
+                    {nameOf(name)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
   );
 }
 
