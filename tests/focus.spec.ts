@@ -79,6 +79,13 @@ test('the notice of a lost connection covers nothing that has the focus', async 
   expect((await walk(page)).faults).toEqual([]);
 });
 
+test('no card or filter of a list is covered when tabbing backwards', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${routes.talents.pt.replace(':gender', 'woman')}?altura=160-`);
+  await page.locator('heart-button button').nth(11).focus();
+  expect((await walk(page, 'Shift+Tab')).faults).toEqual([]);
+});
+
 test('a choice that finds nobody else keeps the focus when it is undone', async ({ page }) => {
   await page.goto(`${routes.talents.pt.replace(':gender', 'woman')}?nome=nobody&olhos=amber`);
   await page.getByRole('button', { name: 'Filtrar' }).click();
