@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { requestsOf, test, testWithoutScripts, touch } from './support/page.ts';
 import {
   currentSlide,
@@ -55,17 +55,26 @@ test('swiping sideways changes the slide, and swiping up scrolls the page', asyn
   await expectSlide(slides, '1 / 4');
 });
 
-test('with reduced motion, slides and films start only on request', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const slides = await openSlides(page, '/', 'Destaques');
-  await page.clock.runFor(30_000);
-  await expectSlide(slides, '1 / 4');
-  await page.getByRole('button', { name: 'Próximo: Destaques' }).click();
-  await expectSlide(slides, '2 / 4');
-  await expect(page.locator('video')).toHaveJSProperty('paused', true);
-  await page.getByRole('button', { name: 'Reproduzir: Destaques' }).click();
-  await expect(page.locator('video')).toHaveJSProperty('paused', false);
-});
+const reduceMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+for (const [wish, express, preload] of [
+  ['reduced motion', reduceMotion, 'auto'],
+  ['data saver', saveData, 'metadata'],
+] as const)
+  test(`with ${wish}, slides and films start only on request`, async ({ page }) => {
+    await express(page);
+    const slides = await openSlides(page, '/', 'Destaques');
+    await page.clock.runFor(30_000);
+    await expectSlide(slides, '1 / 4');
+    await page.getByRole('button', { name: 'Próximo: Destaques' }).click();
+    await expectSlide(slides, '2 / 4');
+    await expect(page.locator('video')).toHaveJSProperty('paused', true);
+    await expect(page.locator('video')).toHaveJSProperty('preload', preload);
+    await page.getByRole('button', { name: 'Reproduzir: Destaques' }).click();
+    await expect(page.locator('video')).toHaveJSProperty('paused', false);
+  });
 
 test('the first slide loads before the slider, the others after it, in the screen’s shape', {
   tag: '@wide',

@@ -1,9 +1,15 @@
 import type { PageElement } from './page-element.ts';
 
+declare global {
+  interface Navigator {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
+}
+
 /**
  * Decides when an element may move: only in view and in a visible tab, until the visitor pauses it. It starts
- * paused if the visitor prefers reduced motion. The element may contain a button `[data-toggle]` with its
- * labels in `data-pause` and `data-play`. @param rootMargin how near counts as in view
+ * paused if the visitor prefers reduced motion or saves data. The element may contain a button `[data-toggle]`
+ * with its labels in `data-pause` and `data-play`. @param rootMargin how near counts as in view
  * @returns whether it may move now
  */
 export function watchPlayback(
@@ -13,7 +19,7 @@ export function watchPlayback(
   rootMargin = '0px',
 ): () => boolean {
   let isInView = false;
-  let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches || navigator.connection?.saveData;
   const update = () => {
     element.toggleAttribute('data-moving', !isPaused);
     const toggle = element.querySelector<HTMLElement>('[data-toggle]');

@@ -5,13 +5,8 @@ const maxLinks = 8;
 /** How long a prefetched page needs no new request: as long as browsers allow for prefetch hints. */
 const freshForMs = 300_000;
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /** Whether prefetching is welcome: not offline, on a 2g connection or with data saver. */
-export function mayPrefetch(isOnline: boolean, connection: Connection | undefined): boolean {
+export function mayPrefetch(isOnline: boolean, connection: Navigator['connection']): boolean {
   return isOnline && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
@@ -27,7 +22,7 @@ function prefetch(link: HTMLAnchorElement): void {
   const isElsewhere = url.origin !== location.origin || url.pathname === location.pathname;
   // Links in the panel's texts may lead to pages that do not exist.
   const isUnsure = link.relList.contains('nofollow');
-  const { onLine, connection } = navigator as Navigator & { connection?: Connection };
+  const { onLine, connection } = navigator;
   if (isElsewhere || isUnsure || fetched.has(address) || !mayPrefetch(onLine, connection)) return;
   void fetchIntoCache(address);
 }

@@ -11,7 +11,7 @@ function load(film: HTMLVideoElement): void {
     return;
   }
   film.muted = true;
-  film.preload = 'auto';
+  film.preload = navigator.connection?.saveData ? 'metadata' : 'auto';
   film.src = source;
 }
 
