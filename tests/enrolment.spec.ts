@@ -32,10 +32,14 @@ test.describe('an enrolment', () => {
     await expect(formOf(page).getByRole('combobox', { name: 'Curso desejado' })).toBeFocused();
   });
 
-  test('contains what the browser filled in without firing events', async ({ page }) => {
+  test('contains what the browser filled in without firing events, but no field of an extension', async ({
+    page,
+  }) => {
     const email = uniqueEmail();
     const texts = { ...enrolmentFields, phone: '37 32221234', email };
-    await formOf(page).evaluate(({ elements }: HTMLFormElement, typed) => {
+    await formOf(page).evaluate((form: HTMLFormElement, typed) => {
+      const { elements } = form;
+      form.append(Object.assign(document.createElement('input'), { name: 'email.typed', value: 'yes' }));
       for (const [name, text] of Object.entries(typed)) {
         const control = elements.namedItem(name);
         if (control && 'value' in control) control.value = text;

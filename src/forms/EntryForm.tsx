@@ -57,7 +57,7 @@ export const EntryForm = restarting(function EntryForm({
   const { id, action } = page;
   const [blank] = useState(() => blankValues(schema));
   const [preparing] = useState(() => new Set<Promise<FieldName | undefined>>());
-  const [typed] = useState(() => readTyped(id));
+  const [typed] = useState(() => readTyped(id, blank));
   const [focused] = useState(() => onPage(id)?.querySelector(':focus')?.id ?? '');
   useEffect(() => {
     // In a translated page React replaces all fields, which loses the focus.

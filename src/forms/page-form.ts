@@ -1,8 +1,5 @@
 import { toDay } from '#src/entries/day.ts';
-import { technicalNames } from '#src/entries/submission.ts';
 import { isTick, type Values } from './values.ts';
-
-const technical: string[] = Object.values(technicalNames);
 
 function toValue(name: string, typed: string): string | boolean {
   if (isTick(name)) return true;
@@ -16,12 +13,12 @@ export function onPage(id: string): HTMLElement | null {
 
 const formOf = (id: string) => onPage(id) as HTMLFormElement | null;
 
-/** The values of a form's fields, except photos. @param id the form's, here and below */
-export function readTyped(id: string): Values {
+/** The texts and ticks in a form's `fields`; extensions may add others. @param id the form's, here and below */
+export function readTyped(id: string, fields: Values): Values {
   const form = formOf(id);
   const typed: [string, string | boolean][] = [];
   for (const [name, value] of form ? new FormData(form) : [])
-    if (typeof value === 'string' && value && !technical.includes(name))
+    if (typeof value === 'string' && value && Object.hasOwn(fields, name))
       typed.push([name, toValue(name, value)]);
   return Object.fromEntries(typed) as Values;
 }

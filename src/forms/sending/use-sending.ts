@@ -127,7 +127,7 @@ export function useSending(
 
   /** Reads values that browsers and their extensions filled in without an event. */
   function readAutofilled(): void {
-    for (const [name, value] of Object.entries(readTyped(formId)))
+    for (const [name, value] of Object.entries(readTyped(formId, form.getValues())))
       if (!form.getValues(name as FieldName)) form.setValue(name as FieldName, value);
   }
 
