@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { routes } from '#src/routes/table.ts';
 import { openApplication, sendButton } from './support/application.ts';
 import { walk } from './support/keyboard.ts';
+import { paint } from './support/page.ts';
 import { cards, full, profileOf } from './support/talents.ts';
 
 /** Relative luminances of the pixels of a place and 8 px around it, as WCAG defines them. */
@@ -92,8 +93,8 @@ test('a choice that finds nobody else keeps the focus when it is undone', async 
   const choice = page.getByRole('checkbox', { name: 'Âmbar, 0 talentos' });
   await choice.press('Space');
   await expect(page).toHaveURL(/nome=nobody$/);
-  // Counts and choices change after the next paint.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  // Counts and choices change after a paint.
+  await paint(page);
   await expect(choice).toBeFocused();
 });
 
@@ -101,7 +102,9 @@ test('a list does not grow while the footer below it has the focus', async ({ pa
   await page.goto(routes.talents.pt.replace(':gender', 'woman'));
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' });
   await privacy.press('Shift');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  // Scrolling to it and seeing the end of the list take a paint each.
+  await paint(page);
+  await paint(page);
   await expect(privacy).toBeInViewport();
   await cards(page).last().getByRole('button').focus();
   await expect(cards(page)).toHaveCount(40);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { samples } from '#scripts/shared/sample-pages.ts';
 import { formOf, openApplication, pngPhoto } from './support/application.ts';
-import { holdBack, test } from './support/page.ts';
+import { holdBack, paint, test } from './support/page.ts';
 
 declare global {
   interface Window {
@@ -9,9 +9,6 @@ declare global {
     moved: number[];
   }
 }
-
-const paint = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
 /** Opens a page whose fonts arrive after the first paint. @returns its layout shifts */
 async function shiftsOn(page: Page, address: string): Promise<number[]> {

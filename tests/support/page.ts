@@ -82,6 +82,10 @@ export async function awaitRouter(page: Page): Promise<void> {
   await page.locator('script[data-astro-exec]').first().waitFor({ state: 'attached' });
 }
 
+/** Waits until the page has been painted, and what waits for a paint has run. */
+export const paint = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
 /** Marks the document, to see later whether it is still the same. */
 export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 

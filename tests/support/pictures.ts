@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { paint } from './page.ts';
 
 export const widths = [390, 1440] as const;
 type Width = (typeof widths)[number];
@@ -36,7 +37,7 @@ const waitForPictures = (page: Page, bottom: number) =>
 async function loadAll(page: Page, height: number): Promise<void> {
   for (let top = 0; top < height; top += 400) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await paint(page);
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await waitForPictures(page, height);
