@@ -11,13 +11,12 @@ export class SiteMenu extends PageElement {
     const dialog = this.querySelector('dialog');
     const opener = this.querySelector<HTMLButtonElement>('button[command="show-modal"]');
     if (!dialog || !opener) return;
+    const close = () => dialog.close();
     if (!('commandForElement' in HTMLButtonElement.prototype)) {
       opener.addEventListener('click', () => dialog.showModal());
-      const closer = dialog.querySelector('button[command="close"]');
-      closer?.addEventListener('click', () => dialog.close());
+      dialog.querySelector('button[command="close"]')?.addEventListener('click', close);
     }
     dialog.addEventListener('keydown', (event) => keepFocusInside(dialog, event));
-    const close = () => dialog.close();
     this.onPress('dialog a', close);
     this.onPress('[data-language]', keepQuery);
     addEventListener('popstate', close, { signal });
@@ -33,9 +32,8 @@ function keepQuery(link: HTMLAnchorElement): void {
 function keepFocusInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button')];
-  const [first, last] = [stops.at(0), stops.at(-1)];
-  const [edge, next] = event.shiftKey ? [first, last] : [last, first];
-  if (document.activeElement !== edge) return;
+  const [edge, next] = event.shiftKey ? [0, -1] : [-1, 0];
+  if (document.activeElement !== stops.at(edge)) return;
   event.preventDefault();
-  next?.focus();
+  stops.at(next)?.focus();
 }
