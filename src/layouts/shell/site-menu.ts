@@ -26,7 +26,7 @@ export class SiteMenu extends PageElement {
 
 /** Adds the current query, translated, to a link to another language. */
 function keepQuery(link: HTMLAnchorElement): void {
-  link.search = translateQuery(location.search, link.hreflang.startsWith('en') ? 'en' : 'pt');
+  link.search = translateQuery(location.search, link.hreflang === 'en' ? 'en' : 'pt');
 }
 
 function keepFocusInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
