@@ -22,12 +22,10 @@ describe('a rebuild request', () => {
     edit = 20;
     expect(stage.hooks).toHaveLength(1);
     stage.live = live({ talents: 'edit 1' }, { builtAt: new Date(stage.time).toISOString() });
-    stage.time += minute;
-    expect(await watch()).toMatchObject({ kind: 'called' });
+    expect(await watch(minute)).toMatchObject({ kind: 'called' });
     expect(stage.hooks).toHaveLength(2);
     stage.live = live({ talents: 'edit 20' });
-    stage.time += 10 * minute;
-    expect(await watch()).toBeUndefined();
+    expect(await watch(10 * minute)).toBeUndefined();
     expect(stage.hooks).toHaveLength(2);
   });
 
@@ -44,8 +42,7 @@ describe('a rebuild request', () => {
     expect(await request()).toMatchObject({ kind: 'same' });
     expect(stage.hooks).toEqual([]);
     expect((await stage.getState()).last).toMatchObject({ outcome: 'same' });
-    stage.time += minute;
-    expect(await watch()).toMatchObject({ kind: 'called' });
+    expect(await watch(minute)).toMatchObject({ kind: 'called' });
   });
 
   test('for an edit that was undone compares again once the build with the edit is live', async () => {
@@ -56,8 +53,7 @@ describe('a rebuild request', () => {
     expect(await request()).toMatchObject({ kind: 'later' });
     expect(stage.alerts).toEqual([]);
     stage.live = live({ talents: 'new' }, { builtAt: new Date(stage.time).toISOString() });
-    stage.time += 5 * minute;
-    expect(await watch()).toMatchObject({ kind: 'called' });
+    expect(await watch(5 * minute)).toMatchObject({ kind: 'called' });
     expect(stage.hooks).toHaveLength(2);
   });
 
@@ -91,8 +87,7 @@ describe('a rebuild request', () => {
     for (const cause of causes) await request(cause);
     stage.live = live({ talents: 'old' });
     stage.setContent({}, { digests: { talents: { content: 'old', order: 'new' } } });
-    stage.time += 10 * minute;
-    await watch();
+    await watch(10 * minute);
     expect(stage.hooks).toEqual(['Edit: changed: order of talents']);
   });
 
@@ -110,14 +105,12 @@ describe('a rebuild request', () => {
     stage.fetchContent = () => Promise.reject(new Error('killed'));
     await expect(request()).rejects.toThrow('killed');
     for (const reported of [0, 1]) {
-      stage.time += 2 * minute;
-      await expect(watch()).rejects.toThrow('killed');
+      await expect(watch(2 * minute)).rejects.toThrow('killed');
       expect(stage.alerts).toHaveLength(reported);
     }
     expect(stage.alerts[0]).toContain('content: 2 comparisons in a row');
     stage.setContent({ talents: 'new' });
-    stage.time += 2 * minute;
-    expect(await watch()).toMatchObject({ kind: 'called' });
+    expect(await watch(2 * minute)).toMatchObject({ kind: 'called' });
   });
 
   test('is retried with growing delays while the services are down, and calls no hook', async () => {
@@ -135,8 +128,7 @@ describe('a rebuild request', () => {
     expect(waits).toEqual([5, 10, 20, 40, 60]);
     expect(stage.hooks).toEqual([]);
     stage.setContent({ talents: 'new' });
-    stage.time += 60 * minute;
-    expect(await watch()).toMatchObject({ kind: 'called' });
+    expect(await watch(60 * minute)).toMatchObject({ kind: 'called' });
     expect(stage.hooks).toEqual(['Nightly: changed: talents']);
   });
 
@@ -150,8 +142,7 @@ describe('a rebuild request', () => {
     expect(await request()).toEqual({ kind: 'later', reason: expect.stringContaining(reason) });
     expect(stage.alerts).toEqual([expect.stringContaining(reason)]);
     stage.hook = () => Promise.resolve(new Response());
-    stage.time += 5 * minute;
-    expect(await watch()).toMatchObject({ kind: 'called' });
+    expect(await watch(5 * minute)).toMatchObject({ kind: 'called' });
   });
 
   test.each([
@@ -186,7 +177,6 @@ describe('a nightly request', () => {
     stage.live = { kind: 'unreachable' };
     expect(await request('night')).toMatchObject({ kind: 'later' });
     stage.live = { kind: 'absent' };
-    stage.time += 5 * minute;
-    expect(await watch()).toEqual({ kind: 'called', reason: 'the live build is unknown' });
+    expect(await watch(5 * minute)).toEqual({ kind: 'called', reason: 'the live build is unknown' });
   });
 });

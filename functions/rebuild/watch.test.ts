@@ -8,11 +8,9 @@ describe('the watch', () => {
   test('reports a deploy that does not arrive, until it is live', async () => {
     const { stage, request, watch } = startRebuild();
     await request();
-    stage.time += 29 * minute;
-    await watch();
+    await watch(29 * minute);
     expect(stage.alerts).toEqual([]);
-    stage.time += 2 * minute;
-    await watch();
+    await watch(2 * minute);
     expect(stage.alerts).toEqual([expect.stringContaining('is not live')]);
     // The chat has it: the next one is reported at once.
     await update(stage.store, (state) => ({ state: { ...state, alerted: { deploy: stage.time } } }));
@@ -31,8 +29,7 @@ describe('the watch', () => {
     const { stage, request, watch } = startRebuild();
     await request();
     stage.live = { kind };
-    stage.time += 31 * minute;
-    await watch();
+    await watch(31 * minute);
     expect(stage.alerts).toEqual([expect.stringContaining(`but the live site ${reason}.`)]);
   });
 
@@ -52,21 +49,18 @@ describe('the watch', () => {
     stage.live = { kind: 'unreachable' };
     await request();
     for (let hours = 0; hours < 48; hours++) {
-      stage.time += hour;
-      expect(await watch()).toMatchObject({ kind: 'later' });
+      expect(await watch(hour)).toMatchObject({ kind: 'later' });
     }
     stage.live = live({ talents: 'old' });
     stage.setContent({}, { digests: { talents: { content: 'old', order: 'new' } } });
-    stage.time += hour;
-    expect(await watch()).toEqual({ kind: 'called', reason: 'changed: order of talents' });
+    expect(await watch(hour)).toEqual({ kind: 'called', reason: 'changed: order of talents' });
   });
 
   test('reports no missing deploy while a failed hook is retried', async () => {
     const { stage, request, watch } = startRebuild();
     stage.hook = () => Promise.resolve(new Response('', { status: 404 }));
     await request();
-    stage.time += 31 * minute;
-    await watch();
+    await watch(31 * minute);
     stage.time += 20 * hour;
     for (let run = 0; run < 2; run++, stage.time += 31 * minute) await watch();
     expect(stage.alerts.filter((text) => text.startsWith('deploy'))).toEqual([]);
@@ -75,13 +69,11 @@ describe('the watch', () => {
   test('expects no deploy once the live content is up to date again', async () => {
     const { stage, request, watch } = startRebuild();
     await request();
-    stage.time += 31 * minute;
-    await watch();
+    await watch(31 * minute);
     expect(stage.alerts).toHaveLength(1);
     stage.setContent({ talents: 'old' });
     expect(await request()).toMatchObject({ kind: 'same' });
-    stage.time += 7 * 60 * minute;
-    await watch();
+    await watch(7 * 60 * minute);
     expect(stage.alerts).toHaveLength(1);
   });
 
@@ -92,8 +84,7 @@ describe('the watch', () => {
     stage.setContent({ talents: 'new' }, { mediaVersions: { answered: '1' } });
     expect(await watch()).toMatchObject({ kind: 'later' });
     expect([stage.hooks.length, stage.alerts]).toEqual([1, []]);
-    stage.time += 31 * minute;
-    expect(await watch()).toMatchObject({ kind: 'called' });
+    expect(await watch(31 * minute)).toMatchObject({ kind: 'called' });
     expect(stage.alerts).toEqual([expect.stringMatching(/^deploy: /)]);
   });
 
@@ -133,8 +124,7 @@ describe('the watch', () => {
     const { stage, request, watch } = startRebuild({ readDepth });
     stage.hook = () => Promise.resolve(new Response('', { status: 500 }));
     await request();
-    stage.time += 10 * minute;
-    const watching = watch();
+    const watching = watch(10 * minute);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await watching).toMatchObject({ kind: 'later' });
     expect(stage.alerts).toContainEqual(expect.stringMatching(/^outbox: .* can't be read \((?!.*Ana)/));

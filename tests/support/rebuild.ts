@@ -92,6 +92,10 @@ export function startRebuild(changes: Partial<RebuildDependencies> = {}) {
     dependencies,
     request: (cause: 'edit' | 'night' = 'edit') => requestRebuild(dependencies, cause),
     resume: (state: State) => resumeRequest(dependencies, state),
-    watch: () => watch(dependencies),
+    /** Runs the watch, so many milliseconds later. */
+    watch: (later = 0) => {
+      stage.time += later;
+      return watch(dependencies);
+    },
   };
 }
