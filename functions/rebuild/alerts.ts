@@ -20,8 +20,8 @@ interface AlertOptions {
 }
 
 /**
- * Reports each kind of problem at once, then every six hours; if the store fails, in the first run of each
- * hour, and none that visitors meet. A text with a `caseId` is reported only at its fifth case within a day.
+ * Reports each kind of problem at once, then every six hours. While the store fails, the watch reports once
+ * an hour, and visitors' problems are not reported. A `caseId` delays the report to the fifth case within a day.
  */
 export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
   return async (kind: AlertKind, text: string, caseId?: string): Promise<void> => {

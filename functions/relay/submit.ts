@@ -20,7 +20,7 @@ export interface SubmitDependencies {
   admit(isSuspicious: boolean): Promise<boolean>;
   send: SendEntry;
   keep: Keeper;
-  /** Alerts the operator; if a receipt is given, only to the fifth case within a day. Never rejects. */
+  /** Alerts the operator; with a receipt, only at the fifth case within a day. Never rejects. */
   alert(text: string, receipt?: string): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export function store(key: string, value: string, area: Area = 'localStorage'): 
     // Some extensions replace the storage by one that keeps nothing.
     if (window[area].getItem(key) === value) memory.delete(key);
   } catch {
-    // It is kept in memory.
+    // The value stays in memory.
   }
 }
 

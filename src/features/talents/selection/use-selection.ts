@@ -32,7 +32,7 @@ function keepAll(first: readonly ShortlistTalent[], others: readonly ShortlistTa
   show(idsOf(all), true);
 }
 
-/** Whether the address is the page's. Hosts may also show it at one with capitals or a final slash. */
+/** Whether this is the page's address. Hosts also serve the page with capitals or a final slash. */
 const isAt = (path: string) => location.pathname.toLowerCase().startsWith(path);
 
 /** The selection in the address, own or shared. @param path the page's: the router sets the address last */
