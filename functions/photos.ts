@@ -26,7 +26,4 @@ export default (request: Request, { ip, deploy }: Context) =>
     log,
   });
 
-export const config: Config = {
-  path: '/api/photos/:id',
-  method: 'GET',
-};
+export const config: Config = { path: '/api/photos/:id', method: 'GET' };

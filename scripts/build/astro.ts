@@ -22,10 +22,4 @@ const cacheConditions = {
   __WEEK__: JSON.stringify(Math.floor(Date.now() / weekMs)),
 };
 
-await build({
-  root: project,
-  outDir,
-  cacheDir,
-  logLevel: 'silent',
-  vite: { define: cacheConditions },
-});
+await build({ root: project, outDir, cacheDir, logLevel: 'silent', vite: { define: cacheConditions } });

@@ -100,10 +100,7 @@ async function addHostRules(site: BuiltSite, settings: Settings): Promise<void> 
   const media = [...new Set([...site.pages.values()].flatMap((page) => page.media))].sort();
   const found = { script: textsOf('script'), style: textsOf('style'), media };
   const lasting = [...site.files].filter((file) => file.startsWith('_astro/'));
-  const rules = {
-    _redirects: redirectsFile(),
-    _headers: headersFile(pageHeaders(settings, found), lasting),
-  };
+  const rules = { _redirects: redirectsFile(), _headers: headersFile(pageHeaders(settings, found), lasting) };
   for (const [file, text] of Object.entries(rules)) {
     await writeFile(join(site.dist, file), text);
     site.files.add(file);

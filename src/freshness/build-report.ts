@@ -23,11 +23,7 @@ export const buildReportSchema = z.object({
   leftOut: z.array(z.object({ part: z.string(), item: z.string(), reason: z.string() })),
   /** Parts that failed to load, wholly or partly, with what replaces them and when that was loaded. */
   fallbacks: z.array(
-    z.object({
-      part: z.string(),
-      fallback: z.enum(['last good build', 'nothing']),
-      loadedAt: z.string(),
-    }),
+    z.object({ part: z.string(), fallback: z.enum(['last good build', 'nothing']), loadedAt: z.string() }),
   ),
   mediaVersions: z.record(z.string(), z.string()),
 });

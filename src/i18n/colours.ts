@@ -67,12 +67,7 @@ const eyes: Colours = {
   amber: 'Âmbar',
 };
 
-const anyEyes: Colours = {
-  ...eyes,
-  gray: 'Cinza',
-  'grey green': 'Verde-acinzentados',
-  violet: 'Violeta',
-};
+const anyEyes: Colours = { ...eyes, gray: 'Cinza', 'grey green': 'Verde-acinzentados', violet: 'Violeta' };
 
 /** A colour in the page's language; an unknown one is not translated, but gets spaces for underscores. */
 function translate(names: Colours, value: string, locale: Locale): string {

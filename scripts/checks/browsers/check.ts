@@ -9,10 +9,7 @@ const exceptions: { names: string[]; why: string; files?: RegExp }[] = [
     names: ['(scripting)'],
     why: 'Neither rule applies then: what scripts replace is visible until they run, with no difference after that.',
   },
-  {
-    names: ['(forced-colors)', 'forced-color-adjust'],
-    why: 'Browsers without them never force colours.',
-  },
+  { names: ['(forced-colors)', 'forced-color-adjust'], why: 'Browsers without them never force colours.' },
   { names: ['svh'], why: 'A height then has no limit.' },
   { names: ['lh'], why: 'Tailwind sets the height of date fields by it, which the site does not use.' },
   { names: ['overscroll-behavior', 'overscroll-behavior-x'], why: 'The page then scrolls on at the end.' },

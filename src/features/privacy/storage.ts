@@ -9,10 +9,7 @@ interface Kept {
 }
 
 /** The keys that the buttons of the notice erase. */
-export const erasable = {
-  drafts: draftKeys,
-  agreement: ['instagram-agreed'],
-};
+export const erasable = { drafts: draftKeys, agreement: ['instagram-agreed'] };
 
 /** Everything that the site stores. The notice lists it; a browser test compares it with what pages store. */
 export const kept: Kept[] = [

@@ -15,7 +15,4 @@ export const news: typeof pt.news = {
   older: 'Older',
 };
 
-export const blog: typeof pt.blog = {
-  title: 'From our blog',
-  all: 'See the blog',
-};
+export const blog: typeof pt.blog = { title: 'From our blog', all: 'See the blog' };

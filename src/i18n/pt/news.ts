@@ -15,7 +15,4 @@ export const news = {
   older: 'Anterior',
 };
 
-export const blog = {
-  title: 'Do nosso blog',
-  all: 'Ver o blog',
-};
+export const blog = { title: 'Do nosso blog', all: 'Ver o blog' };

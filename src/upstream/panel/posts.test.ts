@@ -6,13 +6,7 @@ import { type Call, reply, type Script } from '../../../tests/support/scripted.t
 async function start(...given: Parameters<typeof openParts>) {
   const { fetch, server, leftOut } = await openParts(...given);
   const reasons = () => leftOut.map(({ name, reason }) => `${name}: ${reason}`);
-  return {
-    server,
-    leftOut,
-    reasons,
-    fetchPosts: () => fetch('posts'),
-    fetchBlog: () => fetch('blogPosts'),
-  };
+  return { server, leftOut, reasons, fetchPosts: () => fetch('posts'), fetchBlog: () => fetch('blogPosts') };
 }
 
 const list = postList;

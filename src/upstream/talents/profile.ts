@@ -134,12 +134,7 @@ export function talentSchemas(mediaBase: string) {
     categories,
   };
   return {
-    card: objectOf({
-      id,
-      name: fullName.pipe(z.string('no name')),
-      ...onBoth,
-      traveling: travelling,
-    }),
+    card: objectOf({ id, name: fullName.pipe(z.string('no name')), ...onBoth, traveling: travelling }),
     profile: z.object({
       name: fullName,
       ...onBoth,
