@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { pageKinds } from '#scripts/checks/budgets.ts';
 import { pathToSample } from '#scripts/shared/sample-pages.ts';
 import { routes } from '#src/routes/table.ts';
-import { closeWarning, field, formOf, openApplication } from './support/application.ts';
+import { closeWarning, field, formOf, openApplication } from './support/form.ts';
 import { walk } from './support/keyboard.ts';
 import { expectAccessible, findSmallTargets, findUnstyledClasses, test } from './support/page.ts';
 import { talents } from './support/talents.ts';
@@ -161,10 +161,8 @@ test.describe('in forced colours', () => {
       [page.locator('header img'), 0.05],
       [page.locator('street-map > div svg').first(), 0.3],
     ] as const) {
-      const light = await sharp(await look(mark))
-        .greyscale()
-        .threshold(200)
-        .toBuffer();
+      const picture = sharp(await look(mark));
+      const light = await picture.greyscale().threshold(200).toBuffer();
       const { channels } = await sharp(light).stats();
       expect((channels[0]?.mean ?? 0) / 255).toBeGreaterThan(least);
     }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { field, formOf, openApplication } from './support/application.ts';
+import { field, formOf, openApplication } from './support/form.ts';
 import { test } from './support/page.ts';
 
 const pressOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

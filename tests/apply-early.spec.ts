@@ -1,19 +1,9 @@
 /** The application before its code, or its draft, has loaded. */
 import { expect, type Page, test } from '@playwright/test';
-import {
-  addPhotos,
-  bornYearsAgo,
-  choosePhoto,
-  field,
-  fillGuardian,
-  formOf,
-  keptPhotos,
-  openApplication,
-  phonePhoto,
-  pngPhoto,
-  sendButton,
-} from './support/application.ts';
+import { bornYearsAgo, fillGuardian } from './support/application.ts';
+import { field, formOf, openApplication, sendButton } from './support/form.ts';
 import { holdBack, translatePages } from './support/page.ts';
+import { addPhotos, choosePhoto, keptPhotos, phonePhoto, pngPhoto } from './support/photos.ts';
 
 /** Opens the application without its code. @returns a function that releases the code and waits for it */
 async function openEarly(page: Page): Promise<() => Promise<void>> {
@@ -79,13 +69,10 @@ test('text typed during hydration is kept', async ({ page }) => {
         if (form?.id !== 'application') return;
         // The code has read the form, but has not rendered yet.
         window.FormData = Plain;
-        for (const [name, value] of [
-          ['first_name', 'Davi'],
-          ['birthdate', '10/03/2015'],
-        ]) {
-          const input = form.elements.namedItem(name ?? '');
+        for (const [name, value] of Object.entries({ first_name: 'Davi', birthdate: '10/03/2015' })) {
+          const input = form.elements.namedItem(name);
           if (!(input instanceof HTMLInputElement)) throw new Error(`no ${name}`);
-          input.value = value ?? '';
+          input.value = value;
           input.dispatchEvent(new Event('input', { bubbles: true }));
         }
       }

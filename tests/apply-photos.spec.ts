@@ -1,18 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import {
-  addPhotos,
-  choosePhoto,
-  formOf,
-  keptPhotos,
-  openApplication,
-  openFilled,
-  phonePhoto,
-  pngPhoto,
-  sendButton,
-  type Upload,
-} from './support/application.ts';
+import { openFilled } from './support/application.ts';
+import { formOf, openApplication, sendButton } from './support/form.ts';
 import { holdBack } from './support/page.ts';
+import { addPhotos, choosePhoto, keptPhotos, phonePhoto, pngPhoto, type Upload } from './support/photos.ts';
 
 const slot = (page: Page, number = 1) =>
   formOf(page)

@@ -1,12 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
-import {
-  bornYearsAgo,
-  draftText,
-  field,
-  formOf,
-  openApplication,
-  sendButton,
-} from './support/application.ts';
+import { bornYearsAgo } from './support/application.ts';
+import { draftText, field, formOf, openApplication, sendButton } from './support/form.ts';
 import { findSmallTargets, holdBack } from './support/page.ts';
 
 test.describe('the date of birth', () => {

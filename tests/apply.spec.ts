@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { addPhotos, field, formOf, openApplication, pngPhoto, sendButton } from './support/application.ts';
+import { field, formOf, openApplication, sendButton } from './support/form.ts';
 import { expectAccessible, findSmallTargets, requestsOf } from './support/page.ts';
+import { addPhotos, pngPhoto } from './support/photos.ts';
 import { sampleApplication } from './support/samples.ts';
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Antes de começar' });
@@ -88,9 +89,7 @@ test.describe('country, state and city', () => {
     });
 });
 
-test('fields are checked after a paint, and the first wrong one is focused once it is marked', async ({
-  page,
-}) => {
+test('fields are checked after a paint; the first wrong one is focused once marked', async ({ page }) => {
   await openApplication(page);
   const marks = await sendButton(page).evaluate((button: HTMLButtonElement) => {
     const isMarked = () => document.querySelector('[aria-invalid=true]') !== null;

@@ -23,9 +23,7 @@ function countShades(page: Page): Promise<number> {
 const pinPlace = (page: Page) =>
   mapBlock(page).getByRole('img', { name: 'Vitrine Models' }).last().boundingBox();
 
-test('the map is grey, centres its pin, and moves by click, key and button', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('a grey map centres its pin, and moves by click, key and button', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/en/contact');
   await showMap(page);
   await expect(mapBlock(page)).toHaveAttribute('data-state', 'drawn');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
-import { fillEnrolment, fillGuardian, guardianRecord, wakeForm } from './support/application.ts';
+import { fillEnrolment, fillGuardian, guardianRecord } from './support/application.ts';
+import { consent, openSchool, wakeForm } from './support/form.ts';
 import { expectAccessible, loseAnswer, recordPosts, test, testWithoutScripts } from './support/page.ts';
 import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
 import { enrolmentFields } from './support/samples.ts';
@@ -8,14 +9,10 @@ import { enrolmentFields } from './support/samples.ts';
 const post = '**/api/entry/contact/send**';
 const formOf = (page: Page) => page.locator('#enrolment');
 const send = (page: Page) => formOf(page).getByRole('button', { name: 'Enviar' });
-const consent = (page: Page) => formOf(page).getByRole('checkbox', { name: /Li o aviso/ });
 const field = (page: Page, name: string | RegExp) => formOf(page).getByRole('textbox', { name });
 
 test.describe('an enrolment', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(routes.school.pt);
-    await wakeForm(page);
-  });
+  test.beforeEach(({ page }) => openSchool(page));
 
   test('with missing fields focuses the first one, and axe finds nothing', async ({ page }) => {
     await send(page).click();
@@ -23,18 +20,14 @@ test.describe('an enrolment', () => {
     await expectAccessible(page);
   });
 
-  test('notices a click on “send” as an error appears above it', {
-    tag: '@desktop',
-  }, async ({ page }) => {
+  test('notices a click on “send” as an error appears above it', { tag: '@desktop' }, async ({ page }) => {
     await field(page, 'E-mail').fill('bia@');
     // A click near the edge, as slow as a hand's.
     await send(page).click({ delay: 150, position: { x: 20, y: 6 } });
     await expect(formOf(page).getByRole('combobox', { name: 'Curso desejado' })).toBeFocused();
   });
 
-  test('contains what the browser filled in without firing events, but no field of an extension', async ({
-    page,
-  }) => {
+  test('contains what browsers fill in without events, but no field of an extension', async ({ page }) => {
     const email = uniqueEmail();
     const texts = { ...enrolmentFields, phone: '37 32221234', email };
     await formOf(page).evaluate((form: HTMLFormElement, typed) => {
@@ -125,8 +118,7 @@ test.describe('an enrolment', () => {
     const email = uniqueEmail();
     await fillEnrolment(page, email);
     const copy = await context.newPage();
-    await copy.goto(routes.school.pt);
-    await wakeForm(copy);
+    await openSchool(copy);
     await expect(field(copy, 'Nome completo')).toHaveValue('Bia Ramos');
     await loseAnswer(page, post);
     await send(page).click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import sharp from 'sharp';
 import { routes } from '#src/routes/table.ts';
-import { openApplication, sendButton } from './support/application.ts';
+import { openApplication, sendButton } from './support/form.ts';
 import { walk } from './support/keyboard.ts';
 import { paint } from './support/page.ts';
 import { cards, full, profileOf } from './support/talents.ts';
@@ -9,15 +9,14 @@ import { cards, full, profileOf } from './support/talents.ts';
 /** Relative luminances of the pixels of a place and 8 px around it, as WCAG defines them. */
 async function look(place: Locator): Promise<number[]> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
-  const { width: right, height: bottom } = place.page().viewportSize() ?? { width: 0, height: 0 };
+  const page = place.page();
+  const { width: right, height: bottom } = page.viewportSize() ?? { width: 0, height: 0 };
   const [left, top] = [Math.max(0, x - 8), Math.max(0, y - 8)];
   const size = {
     width: Math.min(right, x + width + 8) - left,
     height: Math.min(bottom, y + height + 8) - top,
   };
-  const picture = await place
-    .page()
-    .screenshot({ clip: { x: left, y: top, ...size }, animations: 'disabled' });
+  const picture = await page.screenshot({ clip: { x: left, y: top, ...size }, animations: 'disabled' });
   const greys = await sharp(picture).greyscale().raw().toBuffer();
   return Array.from(greys, (grey) => (grey / 255) ** 2.2);
 }

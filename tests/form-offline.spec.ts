@@ -1,7 +1,8 @@
 /** What both forms do when the connection is lost, tested with the enrolment, which is quicker to fill in. */
 import { expect, type Page } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
-import { openEnrolment, wakeForm } from './support/application.ts';
+import { openEnrolment } from './support/application.ts';
+import { consent, openSchool, wakeForm } from './support/form.ts';
 import { denyStorage, loseAnswer, test } from './support/page.ts';
 import { entriesFrom, entryFrom } from './support/panel.ts';
 
@@ -95,11 +96,8 @@ test.describe('a form whose connection is lost', () => {
     await button(page, 'Enviar').click();
     await expect(button(page, 'Enviando')).toBeVisible();
     const other = await context.newPage();
-    await other.goto(routes.school.pt);
-    await wakeForm(other);
-    await form(other)
-      .getByRole('checkbox', { name: /Li o aviso/ })
-      .check();
+    await openSchool(other);
+    await consent(other).check();
     await button(other, 'Enviar').click();
     await entryFrom(email);
     await expect(form(page).getByRole('textbox', { name: 'Nome completo' })).toHaveValue('');
@@ -116,11 +114,8 @@ test.describe('a form whose connection is lost', () => {
     await other.addInitScript(() =>
       addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
     );
-    await other.goto(routes.school.pt);
-    await wakeForm(other);
-    await form(other)
-      .getByRole('checkbox', { name: /Li o aviso/ })
-      .check();
+    await openSchool(other);
+    await consent(other).check();
     for (const tab of [page, other])
       await Promise.all([tab.waitForRequest(post), button(tab, 'Enviar').click()]);
     release();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
-import { openApplication } from './support/application.ts';
+import { openApplication } from './support/form.ts';
 import { requestsOf } from './support/page.ts';
 
 // The site under test frames this widget; tests answer its requests.

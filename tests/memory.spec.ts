@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { formOf, openApplication } from './support/application.ts';
+import { formOf, openApplication } from './support/form.ts';
 import { awaitRouter, isMarked, mark } from './support/page.ts';
 
 async function expectNoLeak(page: Page, from: string, visit: () => Promise<void>): Promise<void> {

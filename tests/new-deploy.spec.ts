@@ -1,6 +1,6 @@
 /** A page that was opened before a deploy: its code is gone, and other pages use newer code. */
 import { expect, type Page, test } from '@playwright/test';
-import { field, formOf, openApplication } from './support/application.ts';
+import { field, formOf, openApplication } from './support/form.ts';
 import { awaitRouter, isMarked, mark } from './support/page.ts';
 
 const removeCode = (page: Page, name: string) =>
@@ -31,7 +31,7 @@ test('a page whose style sheet is gone reloads', async ({ page }) => {
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
 });
 
-test('a page does not reload if an extension keeps it from storing that it has', async ({ page }) => {
+test('a page does not reload if an extension keeps it from noting the reload', async ({ page }) => {
   await page.goto('/sobre-nos');
   await mark(page);
   await page.evaluate(() => Object.assign(Storage.prototype, { setItem: () => undefined }));

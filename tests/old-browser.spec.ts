@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
-import { formOf, openEnrolment, openFilled, sendButton } from './support/application.ts';
+import { openEnrolment, openFilled } from './support/application.ts';
+import { formOf, sendButton } from './support/form.ts';
 import { ageBrowser } from './support/old-browser.ts';
 import { test } from './support/page.ts';
 import { entriesFrom } from './support/panel.ts';

@@ -1,15 +1,9 @@
 import { expect } from '@playwright/test';
 import { samples } from '#scripts/shared/sample-pages.ts';
 import { kept } from '#src/features/privacy/storage.ts';
-import {
-  addPhotos,
-  closeWarning,
-  field,
-  openApplication,
-  pngPhoto,
-  wakeForm,
-} from './support/application.ts';
+import { closeWarning, field, openApplication, openSchool } from './support/form.ts';
 import { test } from './support/page.ts';
+import { addPhotos, pngPhoto } from './support/photos.ts';
 import { full, profileOf } from './support/talents.ts';
 
 test('other sites wait for consent, and the notice names all storage', async ({ page, context, baseURL }) => {
@@ -63,8 +57,7 @@ test('other sites wait for consent, and the notice names all storage', async ({ 
   await openApplication(page);
   await field(page, 'Nome').fill('Davi');
   await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
-  await page.goto('/vitrine-school');
-  await wakeForm(page);
+  await openSchool(page);
   await page.locator('#enrolment').getByLabel('Assunto').fill('Turma');
   const stored = await page.evaluate(async () => {
     const IndexedDB = (await indexedDB.databases()).map(({ name = '' }) => name);

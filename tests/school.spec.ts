@@ -23,10 +23,7 @@ async function openMosaic(page: Page): Promise<void> {
 test('lists in texts have bullets or numbers, and the call to action leads to the form', async ({ page }) => {
   await page.goto('/vitrine-school');
   const text = page.locator('.statement').first();
-  for (const [tag, style] of [
-    ['ul', 'disc'],
-    ['ol', 'decimal'],
-  ] as const) {
+  for (const [tag, style] of Object.entries({ ul: 'disc', ol: 'decimal' })) {
     await text.evaluate((place, name) => place.replaceChildren(document.createElement(name)), tag);
     await expect(text.locator(tag)).toHaveCSS('list-style-type', style);
   }

@@ -125,10 +125,8 @@ test('a selection that another page changes is not taken for a shared one', asyn
 
 test('a selection that the browser has deleted stays in its address', async ({ page }) => {
   await page.goto('/talentos/woman');
-  await page
-    .getByRole('button', { name: /^Guardar .* na seleção$/ })
-    .first()
-    .click();
+  const hearts = page.getByRole('button', { name: /^Guardar .* na seleção$/ });
+  await hearts.first().click();
   await link(page).click();
   await expect(shown(page)).toHaveCount(1);
   const address = page.url();

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { samples } from '#scripts/shared/sample-pages.ts';
-import { formOf, openApplication, pngPhoto } from './support/application.ts';
+import { formOf, openApplication } from './support/form.ts';
 import { holdBack, paint, test } from './support/page.ts';
+import { pngPhoto } from './support/photos.ts';
 
 declare global {
   interface Window {

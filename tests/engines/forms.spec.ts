@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
-import { bornYearsAgo, findPhotos, guardianRecord, phonePhoto } from '../support/application.ts';
+import { bornYearsAgo, guardianRecord } from '../support/application.ts';
 import { entryFrom, uniqueEmail } from '../support/panel.ts';
+import { findPhotos, phonePhoto } from '../support/photos.ts';
 import { test } from './fixture.ts';
 import { beginApplication, openApplication, wakeForm } from './form.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
-import { pngPhoto } from '../support/application.ts';
 import { entriesFrom, uniqueEmail } from '../support/panel.ts';
+import { pngPhoto } from '../support/photos.ts';
 import { test } from './fixture.ts';
 import { openApplication, wakeForm } from './form.ts';
 

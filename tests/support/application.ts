@@ -1,64 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { Locale } from '#src/i18n/locale.ts';
-import { texts } from '#src/i18n/texts.ts';
-import { routes } from '#src/routes/table.ts';
+import { consent, field, formOf, labels, openApplication, openSchool } from './form.ts';
 import { uniqueEmail } from './panel.ts';
-
-/** The texts of the form: its buttons, and the labels of its fields. */
-export const labels = {
-  pt: {
-    ...texts.pt.forms.fields,
-    woman: 'Mulher',
-    photo: 'Foto',
-    consent: /Li o aviso de privacidade/,
-    close: 'Fechar',
-    send: 'Enviar',
-    sending: 'Enviando',
-    sended: 'Enviado',
-  },
-  en: {
-    ...texts.en.forms.fields,
-    woman: 'Woman',
-    photo: 'Photo',
-    consent: /I have read the privacy notice/,
-    close: 'Close',
-    send: 'send',
-    sending: 'sending',
-    sended: 'sended',
-  },
-};
+import { addPhotos, phonePhoto } from './photos.ts';
 
 const measures = { height: '175', bust: '84', waist: '62', hips: '90', jeans: '38.5', shoes: '39' };
 type Measure = keyof typeof measures;
-
-export const formOf = (page: Page) => page.locator('#application');
-export const field = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
-
-/** Opens the page, closes the warning and waits until the form works. */
-export async function openApplication(page: Page, locale: Locale = 'pt'): Promise<void> {
-  await page.goto(routes.beModel[locale]);
-  await page.getByRole('button', { name: labels[locale].close, exact: true }).click();
-  await wakeForm(page);
-}
-
-/** Scrolls to the form, and waits for its code. */
-export async function wakeForm(page: Page): Promise<void> {
-  await page.locator('form.entry-form').scrollIntoViewIfNeeded();
-  await expect(page.locator('form.entry-form')).toHaveJSProperty('noValidate', true);
-}
-
-/** Chooses a file for the slot with this label. */
-export const choosePhoto = (page: Page, slot: string, photo: Upload) =>
-  formOf(page).getByLabel(slot).first().setInputFiles(photo);
-
-export async function addPhotos(page: Page, locale: Locale, photos: Upload[]): Promise<void> {
-  for (const [index, photo] of photos.entries()) {
-    const name = `${labels[locale].photo} ${index + 1}`;
-    await choosePhoto(page, name, photo);
-    await expect(formOf(page).getByRole('img', { name: `${name},` })).toBeVisible();
-  }
-}
 
 /** Fills in everything except the photos and the consent. */
 async function fillTexts(page: Page, locale: Locale, email: string): Promise<void> {
@@ -109,14 +56,13 @@ export async function fillEnrolment(page: Page, email: string): Promise<void> {
     ['Mensagem', 'Quero saber o horário.'],
   ] as const)
     await form.getByRole('textbox', { name }).fill(value);
-  await form.getByRole('checkbox', { name: /Li o aviso/ }).check();
+  await consent(page).check();
 }
 
 /** Opens the enrolment and fills it in, as `fillEnrolment` does. @returns the unique e-mail */
 export async function openEnrolment(page: Page): Promise<string> {
   const email = uniqueEmail();
-  await page.goto(routes.school.pt);
-  await wakeForm(page);
+  await openSchool(page);
   await fillEnrolment(page, email);
   return email;
 }
@@ -128,70 +74,6 @@ export async function openFilled(page: Page, locale: Locale = 'pt'): Promise<str
   await fillTexts(page, locale, email);
   const photo = await phonePhoto();
   await addPhotos(page, locale, [photo, photo, photo, photo]);
-  await formOf(page).getByRole('checkbox', { name: labels[locale].consent }).check();
+  await consent(page).check();
   return email;
-}
-
-export const sendButton = (page: Page, locale: Locale = 'pt') =>
-  formOf(page).getByRole('button', { name: labels[locale].send, exact: true });
-
-/** The names of the photos that the device keeps. Runs in the page. */
-export async function findPhotos(): Promise<string[]> {
-  const ended = (request: IDBRequest) =>
-    new Promise<boolean>((resolve) => {
-      request.onsuccess = () => resolve(true);
-      request.onerror = () => resolve(false);
-    });
-  const opening = indexedDB.open('draft:application');
-  // If the page has not made its database yet, this must not make one without a store.
-  opening.onupgradeneeded = () => opening.transaction?.abort();
-  if (!(await ended(opening))) return [];
-  const reading = opening.result.transaction('photos').objectStore('photos').getAllKeys();
-  await ended(reading);
-  opening.result.close();
-  return reading.result.map(String);
-}
-
-export const keptPhotos = (page: Page) => page.evaluate(findPhotos);
-
-/** The draft's text, as the device keeps it. */
-export const draftText = (page: Page) => page.evaluate(() => localStorage.getItem('draft:application'));
-
-/** A file to upload, as Playwright takes it. */
-export interface Upload {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-/** A photo as a phone stores it: sideways, with noise and the place where it was taken. */
-export async function phonePhoto(width = 1200, height = 900): Promise<Upload> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 24 };
-  const picture = sharp({ create: { width, height, channels: 3, background: '#888', noise } });
-  const buffer = await picture
-    .blur(1)
-    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '20/1 8/1 40/1', GPSLatitudeRef: 'S' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 90 })
-    .toBuffer();
-  return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer };
-}
-
-export async function pngPhoto(width: number, height: number): Promise<Upload> {
-  const background = { r: 200, g: 30, b: 30, alpha: 0 };
-  const buffer = await sharp({ create: { width, height, channels: 4, background } })
-    .png()
-    .toBuffer();
-  return { name: 'clear.png', mimeType: 'image/png', buffer };
-}
-
-/** Closes the warning that the application opens with, which blocks the rest of the page. */
-export async function closeWarning(page: Page): Promise<void> {
-  if (!/seja-modelo|be-model/.test(page.url())) return;
-  const warning = page.getByRole('dialog', { name: /Antes de começar|Before you start/ });
-  await expect(warning).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(warning).toBeHidden();
-  // The browser reports the closing a little later, and the page then moves the focus.
-  await expect(page.getByRole('main')).toBeFocused();
 }

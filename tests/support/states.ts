@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PageKind } from '#scripts/checks/budgets.ts';
-import { field, formOf, wakeForm } from './application.ts';
+import { field, formOf, wakeForm } from './form.ts';
 
 export interface State {
   kind: PageKind;
