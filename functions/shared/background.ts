@@ -25,5 +25,5 @@ export async function startInBackground(siteUrl: string, path: string, secret: s
     redirect: 'manual',
     signal: AbortSignal.timeout(5_000),
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (response.status !== 202) throw new Error(`${path} answered ${response.status}`);
 }
