@@ -12,7 +12,6 @@ export function createCache<Query, Answer extends object>(
   now: () => number,
   timeoutMs: number,
 ) {
-  /** By their query as JSON. */
   const answers = new LRUCache<string, Answer>({
     max: maxRemembered,
     ttl: freshMs,
