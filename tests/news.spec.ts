@@ -19,6 +19,7 @@ testWithoutScripts('without scripts, the menu closes, and leads to the news and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retrospectiva: o ano em doze imagens');
   const alt = page.locator('meta[property="og:image:alt"]');
   await expect(alt).toHaveAttribute('content', 'Retrospectiva: o ano em doze imagens');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'max-image-preview:large');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/en/news/retrospectiva-2023');
