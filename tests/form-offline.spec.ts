@@ -44,7 +44,7 @@ test.describe('a form whose connection is lost', () => {
     const email = await openEnrolment(page);
     const failures = await form(page).evaluateHandle((shown) => {
       const seen: string[] = [];
-      const look = () => seen.push(...(shown.textContent.match(/Não foi possível enviar/g) ?? []));
+      const look = () => seen.push(...(shown.textContent.match(/O envio foi interrompido/g) ?? []));
       new MutationObserver(look).observe(shown, { childList: true, subtree: true });
       return seen;
     });
@@ -72,7 +72,7 @@ test.describe('a form whose connection is lost', () => {
     // If the first request timed out before leaving the page, the route would hold the second one instead.
     await isHeld;
     await page.clock.fastForward(90_000);
-    await expect(form(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
+    await expect(form(page).getByText(/O envio foi interrompido, e não sabemos se chegou/)).toBeVisible();
     await button(page, 'Enviar').click();
     await entryFrom(email);
   });
@@ -81,7 +81,8 @@ test.describe('a form whose connection is lost', () => {
     await loseAnswer(page, post);
     const email = await openEnrolment(page);
     await button(page, 'Enviar').click();
-    await expect(form(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
+    await expect(form(page).getByText(/O envio foi interrompido, e não sabemos se chegou/)).toBeVisible();
+    await expect(form(page)).not.toContainText('Não foi possível enviar');
     await form(page).getByRole('textbox', { name: 'Nome completo' }).fill('Bia Lima');
     await button(page, 'Enviar').click();
     await expect(button(page, 'Enviado')).toBeVisible();
@@ -134,7 +135,7 @@ test.describe('a form whose connection is lost', () => {
     cut();
     await page.goBack();
     await wakeForm(page);
-    await expect(form(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
+    await expect(form(page).getByText(/O envio foi interrompido, e não sabemos se chegou/)).toBeVisible();
     await expect(form(page).getByRole('status').first()).toHaveText(
       'Recuperamos o que você já tinha preenchido.',
     );

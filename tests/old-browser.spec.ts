@@ -47,13 +47,13 @@ test('the oldest supported browsers run menu, viewer and slides, and send both f
 
   await openFilled(page);
   await sendButton(page).click();
-  await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
+  await expect(formOf(page).getByRole('heading', { name: 'Recebemos sua inscrição!' })).toBeVisible();
 
   await openEnrolment(page);
   const form = page.locator('#enrolment');
   await expect(form.getByRole('textbox', { name: /Nome do responsável/ })).toBeHidden();
   await form.getByRole('button', { name: 'Enviar' }).click();
-  await expect(form.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: 'Recebemos sua inscrição!' })).toBeVisible();
   expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test('a form can be sent without HTTPS, where browsers lack crypto.randomUUID', 
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
   const email = await openEnrolment(page);
   await page.locator('#enrolment').getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua inscrição!' })).toBeVisible();
   expect(await entriesFrom(email)).toHaveLength(1);
 });
 

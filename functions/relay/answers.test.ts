@@ -40,7 +40,13 @@ test('an unexpected error causes an answer and a log line without its message', 
 
 describe('a form posted without JavaScript', () => {
   test.each([
-    ['pt', '<html lang="pt-BR">', '<h1>Recebemos seu envio!</h1>', '<a href="/">', '<a href="/somos-nos">'],
+    [
+      'pt',
+      '<html lang="pt-BR">',
+      '<h1>Recebemos sua inscrição!</h1>',
+      '<a href="/">',
+      '<a href="/somos-nos">',
+    ],
     ['en', '<html lang="en">', '<a href="/en">'],
   ])('is answered with its receipt and the agency’s local time, in %s', async (language, ...parts) => {
     const form = post(sampleApplication(submitted), asPage, `?language=${language}`);
@@ -64,6 +70,18 @@ describe('a form posted without JavaScript', () => {
       `href="${pathTo('school', 'en')}#enrol"`,
     ])
       expect(page).toContain(part);
+  });
+
+  test.each([
+    ['tells how to get back to the answers if it can be sent again', sampleApplication(), {}, true],
+    ['is not told to go back to answers that another page has', 'x', { 'content-type': 'text/plain' }, false],
+  ])('%s', async (_, body, headers: Record<string, string>, isAdvised) => {
+    const { apply } = createRelay({
+      send: () => Promise.reject(new Error('sent')),
+      admit: async () => false,
+    });
+    const page = await (await apply(post(body, { ...asPage, ...headers }))).text();
+    expect(page.includes('<p>Use o botão Voltar do navegador')).toBe(isAdvised);
   });
 
   test('never shows the panel’s messages as markup', async () => {

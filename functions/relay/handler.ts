@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type RelayAnswer, statusOf } from '#src/entries/answer.ts';
+import { type FailureReason, type RelayAnswer, statusOf } from '#src/entries/answer.ts';
 import { formatTime } from '#src/entries/time.ts';
 import { fallbackLocale, type Locale, languageTags, toLocale } from '#src/i18n/locale.ts';
 import { type RelayTexts, relayTexts, texts as textsByLocale } from '#src/i18n/texts.ts';
@@ -91,13 +91,16 @@ ${contentOf(answer, texts, locale)}
 `;
 }
 
+const keepsAnswers: FailureReason[] = ['malformed', 'tooLarge', 'tooMany', 'unavailable'];
+
 function contentOf(answer: RelayAnswer, { answers, fields }: RelayTexts, locale: Locale): string {
   if (answer.outcome === 'accepted')
     return `<p>${escapeXml(answers.acceptedNext)}</p>
 <dl><dt>${answers.receipt}</dt><dd class="code">${escapeXml(answer.receipt)}</dd><dt>${answers.at}</dt><dd><time datetime="${answer.at}">${formatTime(answer.at, locale)}</time></dd></dl>
 <p><a href="${pathTo('trust', locale)}">${escapeXml(answers.isItUs)}</a></p>`;
   const message = `<p role="alert">${escapeXml(answer.message)}</p>`;
-  if (answer.outcome === 'failed') return message;
+  const goBack = `<p>${escapeXml(answers.goBack)}</p>`;
+  if (answer.outcome === 'failed') return keepsAnswers.includes(answer.reason) ? message + goBack : message;
   const labels: Record<string, string> = fields;
   const items = Object.entries(answer.errors).map(
     ([field, sentences]) =>
@@ -105,5 +108,5 @@ function contentOf(answer: RelayAnswer, { answers, fields }: RelayTexts, locale:
   );
   if (items.length === 0)
     return `${message}<p><a href="${pathTo('contact', locale)}">${textsByLocale[locale].site.contact}</a></p>`;
-  return `${message}<dl>${items.join('')}</dl><p>${escapeXml(answers.goBack)}</p>`;
+  return `${message}<dl>${items.join('')}</dl>${goBack}`;
 }

@@ -94,7 +94,7 @@ test('an application survives a reload, and arrives with photos', { tag: '@other
     await expect.poll(() => visitor.run(photoSizes)).toEqual(Array(4).fill([900, 1200]));
     await visitor.check('checkbox', 'Li o aviso');
     await visitor.press('button', 'Enviar');
-    await visitor.sees('heading', 'Recebemos seu envio!');
+    await visitor.sees('heading', 'Recebemos sua inscrição!');
   });
   const { fields, files } = await entryFrom(email);
   const { name, birthdate, phone } = fields;
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
       await visitor.check('checkbox', 'Li o aviso');
       await visitor.press('button', 'Enviar');
     });
-    await visitor.sees('heading', 'Recebemos seu envio!');
+    await visitor.sees('heading', 'Recebemos sua inscrição!');
     const { fields, files } = await entryFrom(email);
     expect(files).toHaveLength(4);
     expect(fields['about']).toMatch(guardianRecord);

@@ -105,11 +105,7 @@ export function SendArea({ sending, send }: ReturnType<typeof useSending>) {
   return (
     <div className={`mt-6 flex flex-col gap-4 ${stage === 'sent' ? 'print:hidden' : ''}`}>
       <div role="alert">
-        {failure && !isOffline && !isWaiting && (
-          <p className={failureClasses}>
-            <strong>{texts.answers.failed}.</strong> {failure}
-          </p>
-        )}
+        {failure && !isOffline && !isWaiting && <p className={failureClasses}>{failure}</p>}
         {isOffline && <p className={failureClasses}>{isWaiting ? texts.willSendLater : texts.offline}</p>}
       </div>
       {/* One button, online or offline, never `disabled`: it keeps the focus. The form is sent once only. */}

@@ -56,7 +56,7 @@ export function useSending(
       return;
     }
     const last = draft.lastAttempt();
-    const failure = answer.outcome === 'lost' ? texts.lost : answer.message;
+    const failure = answer.outcome === 'lost' ? texts.lost : `${texts.answers.failed}. ${answer.message}`;
     // Without an attempt, another page has sent or deleted the draft meanwhile: the form is empty.
     show(last ? { stage: 'idle', failure } : idle);
     if (!last || answer.outcome === 'lost') return;

@@ -9,7 +9,7 @@ export const forms = {
   send: 'Enviar',
   sending: 'Enviando',
   sent: 'Enviado',
-  progress: 'Enviado: {percent}%',
+  progress: 'Enviando: {percent}%',
   phoneExample: site.examples.phone as string,
   choose: 'Escolha',
   loading: 'Carregando…',
@@ -40,7 +40,7 @@ export const forms = {
   sendLater: 'Enviar quando a conexão voltar',
   willSendLater: 'Certo: enviaremos assim que a conexão voltar. Mantenha esta página aberta.',
   dontSendLater: 'Cancelar o envio automático',
-  lost: 'A conexão caiu no meio do envio. Tudo continua aqui: confira a internet e envie de novo. Nada chega duas vezes.',
+  lost: 'O envio foi interrompido, e não sabemos se chegou. Tudo continua aqui: confira a internet e envie de novo. O mesmo envio nunca chega duas vezes.',
   print: 'Imprimir ou salvar',
   fields: {
     gender: 'Gênero',
@@ -91,14 +91,14 @@ export const forms = {
     panel: 'A agência não aceitou este campo. Confira e tente de novo.',
   },
   answers: {
-    accepted: 'Recebemos seu envio!',
-    acceptedNext: 'Guarde este código: com ele a equipe encontra seu envio.',
+    accepted: 'Recebemos sua inscrição!',
+    acceptedNext: 'Guarde este código: com ele a equipe encontra sua inscrição.',
     isItUs: 'Alguém falou com você em nosso nome? Confira se somos nós',
     receipt: 'Código',
     at: 'Enviado em',
     tooLarge: 'As fotos são grandes demais: juntas, podem ter até 4,5 MB. Envie fotos menores.',
     tooMany:
-      'Recebemos muitos envios da sua conexão em pouco tempo. Espere um pouco e tente de novo: nada do que você preencheu foi perdido.',
+      'Recebemos muitos envios da sua conexão em pouco tempo. Nada do que você preencheu foi perdido: tente de novo daqui a uma hora.',
     unavailable:
       'Não conseguimos receber agora. Nada do que você preencheu foi perdido: tente de novo em alguns minutos.',
     failed: 'Não foi possível enviar',
