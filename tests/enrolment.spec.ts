@@ -51,14 +51,14 @@ test.describe('an enrolment', () => {
     await fillEnrolment(page, email);
     await expect(formOf(page).locator('label', { hasText: 'Assunto' })).toHaveText('Assunto *');
     await expect(guardian).toBeHidden();
-    await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
+    await formOf(page).getByRole('checkbox', { name: 'Quem vai fazer o curso' }).check();
     await expect(guardian).toBeVisible();
     await send(page).click();
     await expect(guardian).toHaveAccessibleDescription(/obrigatório para menores/);
     await fillGuardian(formOf(page));
     await send(page).dblclick();
     await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
-    await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
+    await expect(formOf(page).getByRole('heading', { name: 'Recebemos sua inscrição!' })).toBeFocused();
     const check = formOf(page).getByRole('link', { name: /Confira se somos nós/ });
     await expect(check).toHaveAttribute('href', '/somos-nos');
     const { fields, entry } = await entryFrom(email);
@@ -81,10 +81,10 @@ test.describe('an enrolment', () => {
     await entryFrom(email);
     await page.reload();
     await wakeForm(page);
-    await expect(formOf(page).getByText(/envie de novo. Nada chega duas vezes/)).toBeVisible();
+    await expect(formOf(page).getByText(/envie de novo. O mesmo envio nunca chega/)).toBeVisible();
     await consent(page).check();
     await send(page).click();
-    await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
+    await expect(formOf(page).getByRole('heading', { name: 'Recebemos sua inscrição!' })).toBeFocused();
     expect(await entriesFrom(email)).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ test.describe('an enrolment', () => {
     await page.reload();
     await wakeForm(page);
     await expect(field(page, 'Nome completo')).toHaveValue('Bia Ramos');
-    await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeHidden();
+    await expect(formOf(page).getByText(/O envio foi interrompido, e não sabemos se chegou/)).toBeHidden();
     await consent(page).check();
     await send(page).click();
     await expect(course).toBeFocused();
@@ -122,7 +122,7 @@ test.describe('an enrolment', () => {
     await expect(field(copy, 'Nome completo')).toHaveValue('Bia Ramos');
     await loseAnswer(page, post);
     await send(page).click();
-    await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
+    await expect(formOf(page).getByText(/O envio foi interrompido, e não sabemos se chegou/)).toBeVisible();
     await consent(copy).check();
     await expect
       .poll(() => copy.evaluate(() => localStorage.getItem('draft:enrolment')))
@@ -142,6 +142,6 @@ testWithoutScripts('without scripts, an enrolment asks minors for a guardian', a
   const guardian = field(page, /Nome do responsável/);
   await page.goto(routes.school.pt);
   await expect(guardian).toBeHidden();
-  await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
+  await formOf(page).getByRole('checkbox', { name: 'Quem vai fazer o curso' }).check();
   await expect(guardian).toBeVisible();
 });

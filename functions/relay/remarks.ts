@@ -13,7 +13,7 @@ const wordings: Record<Suspicion, string> = {
 
 // Remarks hold what the panel has no field for, in the agency's language.
 
-export const minorRemark = 'Declarou ter menos de 18 anos';
+export const minorRemark = 'Quem vai fazer o curso tem menos de 18 anos, segundo o formulário';
 
 export const suspicionRemark = (suspicions: Suspicion[]) =>
   `ATENÇÃO, possível envio automático: ${suspicions.map((suspicion) => wordings[suspicion]).join(', ')}`;

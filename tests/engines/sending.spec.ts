@@ -19,7 +19,7 @@ for (const when of ['before', 'after'] as const)
     const release = () => visitor.run(() => void dispatchEvent(new Event('release')));
     await visitor.inside('#enrolment', async () => {
       await visitor.choose('Curso desejado', 2);
-      await visitor.type('Nome completo', 'Bia Ramos');
+      await visitor.type('Nome completo de quem vai fazer o curso', 'Bia Ramos');
       await visitor.type('Telefone', '37999991234');
       await visitor.type('E-mail', email);
       await visitor.type('Assunto', 'Turma de março');
@@ -43,10 +43,10 @@ for (const when of ['before', 'after'] as const)
       await visitor.sees('button', 'Enviando');
       await release();
     }
-    await visitor.sees('heading', 'Recebemos seu envio!');
+    await visitor.sees('heading', 'Recebemos sua inscrição!');
     await expect
       .poll(() => visitor.run(() => document.activeElement?.textContent?.trim()))
-      .toBe('Recebemos seu envio!');
+      .toBe('Recebemos sua inscrição!');
     expect(await entriesFrom(email)).toHaveLength(1);
     await visitor.press('link', 'Privacidade');
     await visitor.isAt(routes.privacy.pt);
