@@ -1,8 +1,8 @@
-import { dateTags, type Locale } from '#src/i18n/locale.ts';
+import { intlTags, type Locale } from '#src/i18n/locale.ts';
 import { agencyTimeZone } from './age.ts';
 
 /** An ISO 8601 time in the agency's local time. */
 export function formatTime(at: string, locale: Locale): string {
   const style = { dateStyle: 'short', timeStyle: 'short', timeZone: agencyTimeZone } as const;
-  return new Intl.DateTimeFormat(dateTags[locale], style).format(new Date(at));
+  return new Intl.DateTimeFormat(intlTags[locale], style).format(new Date(at));
 }

@@ -8,8 +8,8 @@ export const fallbackLocale: Locale = 'pt';
 /** The `lang` and `hreflang` of each language. */
 export const languageTags: Record<Locale, string> = { pt: 'pt-BR', en: 'en' };
 
-/** The `Intl` languages for dates: English pages are in British spelling, and dates begin with the day. */
-export const dateTags: Record<Locale, string> = { ...languageTags, en: 'en-GB' };
+/** The languages for `Intl`: English pages are in British spelling, and dates begin with the day. */
+export const intlTags: Record<Locale, string> = { ...languageTags, en: 'en-GB' };
 
 /** A text by language; `undefined` where the panel has none. */
 export type Localised = Partial<Record<Locale, string>>;

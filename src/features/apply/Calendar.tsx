@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayOf, greatestAge } from '#src/entries/age.ts';
 import { Icon } from '#src/forms/icons.tsx';
-import { dateTags, type Locale } from '#src/i18n/locale.ts';
+import { intlTags, type Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
   const year = Number(current.slice(0, 4));
   const month = Number(current.slice(5, 7)) - 1;
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const { format: write } = new Intl.DateTimeFormat(dateTags[locale], { ...options, timeZone: 'UTC' });
+    const { format: write } = new Intl.DateTimeFormat(intlTags[locale], { ...options, timeZone: 'UTC' });
     return (day: string) => write(new Date(day));
   };
   const toName = format({ dateStyle: 'full' });

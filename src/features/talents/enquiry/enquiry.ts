@@ -1,5 +1,5 @@
 import { fill } from '#src/i18n/fill.ts';
-import { dateTags, type Locale } from '#src/i18n/locale.ts';
+import { intlTags, type Locale } from '#src/i18n/locale.ts';
 import { messageLinks } from '#src/i18n/phone-links.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { parseStored, readStored, store } from '#src/ui/storage.ts';
@@ -63,7 +63,7 @@ export interface EnquiryContext {
 }
 
 function writeDates({ from, to }: Details, { texts, locale }: EnquiryContext): string {
-  const format = new Intl.DateTimeFormat(dateTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(intlTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
   const [first = '', last] = [...new Set([from, to].filter(Boolean))].map((day) =>
     Number.isNaN(Date.parse(day)) ? day : format.format(new Date(day)),
   );

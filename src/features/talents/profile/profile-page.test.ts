@@ -8,11 +8,12 @@ const height = { cm: '178', inches: undefined };
 const snap = [{ src: 's.jpg', width: 900, height: 1200 }];
 
 test.each([
-  [bareTalent, '.'],
-  [{ ...bareTalent, snap }, ': digitais.'],
-  [{ ...bareTalent, height, snap }, ': medidas e digitais.'],
-])('the description names what the page has, and nothing else', (talent, end) => {
-  const { description } = describeProfile(talent, 'pt', texts.pt.profile);
+  ['pt', bareTalent, '.'],
+  ['pt', { ...bareTalent, snap }, ': digitais.'],
+  ['pt', { ...bareTalent, height, snap }, ': medidas e digitais.'],
+  ['en', { ...bareTalent, height, book: snap, snap }, ': measurements, book and snaps.'],
+] as const)('the description in %s names what the page has, and nothing else', (locale, talent, end) => {
+  const { description } = describeProfile(talent, locale, texts[locale].profile);
   expect(description).toBe(`Sofia Prado, ${site.name}${end}`);
 });
 

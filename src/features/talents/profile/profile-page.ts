@@ -1,5 +1,5 @@
 import { fill } from '#src/i18n/fill.ts';
-import { type Locale, languageTags } from '#src/i18n/locale.ts';
+import { intlTags, type Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { agencyId } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
@@ -26,7 +26,7 @@ export function describeProfile(talent: Talent, locale: Locale, texts: Texts['pr
 }
 
 /** Created once, since that takes longer than using it. */
-const lists = { pt: new Intl.ListFormat(languageTags.pt), en: new Intl.ListFormat(languageTags.en) };
+const lists = { pt: new Intl.ListFormat(intlTags.pt), en: new Intl.ListFormat(intlTags.en) };
 
 /** A sentence that names only what the page has. */
 function descriptionOf(talent: Talent, locale: Locale, texts: Texts['profile']): string {
