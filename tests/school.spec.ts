@@ -27,7 +27,7 @@ test('lists in texts have bullets or numbers, and the call to action leads to th
     await text.evaluate((place, name) => place.replaceChildren(document.createElement(name)), tag);
     await expect(text.locator(tag)).toHaveCSS('list-style-type', style);
   }
-  await page.getByRole('link', { name: 'Quero me matricular' }).click();
+  await page.getByRole('link', { name: 'Quero me inscrever' }).click();
   await expect(page).toHaveURL(/#enrol$/);
   await expect(page.getByRole('heading', { name: 'Inscrição' })).toBeInViewport();
 });

@@ -17,10 +17,10 @@ test('a contact is checked in the page, even offline', async ({ page, context })
   const answer = page.locator('contact-check').getByRole('status').filter({ visible: true });
   await ask(page, '0 15 37 90000-0103');
   await expect(answer).toContainText('Sim, este contato é nosso');
-  await expect(answer).toContainText('+55 (37) 90000-0103 é de Célia Junqueira.');
+  await expect(answer).toContainText('+55 (37) 90000-0103 está na nossa lista: Célia Junqueira.');
   await context.setOffline(true);
   await ask(page, mail);
-  await expect(answer).toContainText(`${mail} é de`);
+  await expect(answer).toContainText(`${mail} está na nossa lista`);
   await test.step('it does not break into two lines on a phone', async () => {
     const lines = await answer.getByText(mail).evaluate(({ firstChild }, { length }) => {
       const range = document.createRange();

@@ -83,7 +83,7 @@ export function en({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         body: [
           'If you are under 18, it is your mother, your father or another legal guardian who decides whether we may receive your application, not you alone. They fill in a part of the form with their name, their relationship to you and a phone or e-mail, and tick that they allow it. Without that we receive nothing.',
           'Before any meeting or job we talk to the guardian and ask for a written authorisation. The guardian may at any time see, correct and have deleted what was sent, and withdraw the consent, by writing to the address at the end of this notice. We handle these data in the best interest of the child or teenager, as art. 14 of the LGPD requires.',
-          'On the pages of the site children and teenagers appear with their first name alone, without measurements of bust, waist and hips and without social networks; their pages and photos are kept out of search engines. We never ask for photos in underwear or swimwear, nor for money to take part.',
+          'On the pages of the site children and teenagers appear with their first name alone, without measurements of bust, waist and hips and without social networks; their pages and photos are kept out of search engines. We never ask for photos in underwear or swimwear, nor for money to select models.',
         ],
       },
       {

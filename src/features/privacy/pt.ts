@@ -33,7 +33,7 @@ export function pt({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         id: 'dados',
         title: 'O que guardamos',
         body: [
-          'Guardamos o que você mesmo envia por um dos formulários:',
+          'Guardamos o que você envia por um dos formulários:',
           [
             'Inscrição de modelos: nome, gênero, data de nascimento, país, estado, cidade, telefone, e-mail, Instagram, medidas, cor do cabelo e dos olhos, o texto sobre você e quatro fotos.',
             'Inscrição na escola: curso, nome, telefone, e-mail, assunto e mensagem.',
@@ -81,9 +81,9 @@ export function pt({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         id: 'menores',
         title: 'Crianças e adolescentes',
         body: [
-          'Se você tem menos de 18 anos, quem decide se podemos receber sua inscrição é sua mãe, seu pai ou outro responsável legal, e não você sozinho. Essa pessoa preenche uma parte do formulário com o nome dela, o parentesco e um telefone ou e-mail, e marca que autoriza. Sem isso, não recebemos nada.',
+          'Se você tem menos de 18 anos, quem decide se podemos receber sua inscrição é sua mãe, seu pai ou outro responsável legal, e não só você. Essa pessoa preenche uma parte do formulário com o nome dela, o parentesco e um telefone ou e-mail, e marca que autoriza. Sem isso, não recebemos nada.',
           'Antes de qualquer encontro ou trabalho, falamos com o responsável e pedimos a autorização dele por escrito. Ele pode, a qualquer momento, ver, corrigir e mandar apagar o que foi enviado, e retirar a autorização: basta escrever para o endereço no fim deste aviso. Tratamos esses dados no melhor interesse da criança ou do adolescente, como manda o art. 14 da LGPD.',
-          'Nas páginas do site, crianças e adolescentes aparecem só com o primeiro nome, sem medidas de busto, cintura e quadril e sem redes sociais; as páginas e fotos deles ficam fora dos buscadores. Nunca pedimos fotos em roupa íntima ou de banho, nem dinheiro para participar.',
+          'Nas páginas do site, crianças e adolescentes aparecem só com o primeiro nome, sem medidas de busto, cintura e quadril e sem redes sociais; as páginas e fotos deles ficam fora dos buscadores. Nunca pedimos fotos em roupa íntima ou de banho, nem dinheiro para selecionar modelos.',
         ],
       },
       {

@@ -34,7 +34,7 @@ export const contact: typeof pt.contact = {
   staff: 'Team',
   alertTitle: 'Beware of fake invitations',
   alertText:
-    '<p>Our team never asks for money to take part in a selection. When in doubt, reach us through the channels on this page.</p>',
+    '<p>Our team never asks you for money to take part in a selection. When in doubt, reach us through the channels on this page.</p>',
 };
 
 export const map: typeof pt.map = {

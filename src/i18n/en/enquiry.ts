@@ -3,7 +3,7 @@ import type * as pt from '../pt/enquiry.ts';
 export const enquiry: typeof pt.enquiry = {
   open: 'Check availability',
   about: 'About: {names}',
-  note: 'We write the message, and you check and send it. We store nothing: until you close the tab, what you fill in stays on this device alone.',
+  note: 'We write the message; you check it and send it. The site stores nothing: what you fill in stays on this device alone, until you close the tab.',
   from: 'From',
   to: 'To',
   city: 'City of the job',
@@ -22,7 +22,7 @@ export const enquiry: typeof pt.enquiry = {
   required: 'Please fill in this field.',
   inPast: 'This date has passed.',
   disordered: 'The last day is before the first.',
-  whatsapp: 'Enquire by WhatsApp',
+  whatsapp: 'Enquire on WhatsApp',
   email: 'Enquire by e-mail',
   subject: 'Availability enquiry',
   intro: 'Hello! I would like to ask about the availability of:',

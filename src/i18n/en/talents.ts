@@ -78,7 +78,7 @@ export const profile: typeof pt.profile = {
   followers: '{count} followers',
   video: 'Video {number} of {name}',
   gallery: { book: 'Book', snap: 'Snap', video: 'Video' },
-  actions: 'For casting',
+  actions: 'For clients',
   galleries: 'Galleries',
   openPhoto: 'Enlarge photo {number} of {name}',
   compCard: 'Comp card',

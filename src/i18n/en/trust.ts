@@ -14,7 +14,7 @@ export const trust: typeof pt.trust = {
   check: 'Check',
   oursTitle: 'Yes, this contact is ours',
   oursText:
-    '{contact} belongs to {who}. Even so, names and numbers can be imitated. If you are asked for something that we never ask for, write to a contact on this page yourself.',
+    '{contact} is on our list: {who}. Even so, names and numbers can be imitated. If you are asked for something that we never ask for, write to a contact on this page yourself.',
   unlistedTitle: 'It is not on our list',
   unlistedText: 'Do not pay, do not agree to meet, and send no photos or documents. Talk to us first.',
   noAreaCodeTitle: 'The area code is missing',
@@ -25,7 +25,7 @@ export const trust: typeof pt.trust = {
     'Write one whole contact at a time: a phone number with its area code, an e-mail or an Instagram profile. Outside Brazil, start with +.',
   neverTitle: 'What we never ask for',
   never:
-    '<ul><li>Money to evaluate, register or select you, by transfer, bill or card</li><li>Intimate photos, photos in underwear or swimwear, or video calls like that</li><li>Meetings in hotels, homes or any place other than the agency or a contracted job</li><li>Secrecy: with anyone under 18 we only talk through the guardian</li><li>Passwords, or codes that arrive on your phone</li><li>A decision on the spot</li></ul>',
+    '<ul><li>Money, Pix transfers, bank slips or card details to evaluate, register or select you as a model</li><li>Intimate photos, photos in underwear or swimwear, or video calls like that</li><li>Meetings in hotels, homes or any place other than the agency or a contracted job</li><li>Secrecy: if you are under 18, we only talk to you through your guardian</li><li>Passwords, or codes that arrive on your phone</li><li>A decision on the spot</li></ul>',
   agencyTitle: 'The agency',
   agency: 'Agency',
   school: 'School',
@@ -35,7 +35,7 @@ export const trust: typeof pt.trust = {
   reportTitle: 'In doubt? Tell us',
   report:
     '<ol><li>Delete nothing: keep the conversation, the number, the profile and the receipts.</li><li>Tell the agency. We say whether it was us, and warn other families.</li><li>Block and report the profile in its own app.</li><li>In Brazil, report it at the nearest police station or online at the Delegacia Virtual. If you have paid by Pix, call your bank now and ask for the money back.</li><li>If a child or teenager is involved, call 100 in Brazil, free and without giving your name. In danger right now, call 190.</li></ol>',
-  reportWhatsapp: 'Tell us by WhatsApp',
+  reportWhatsapp: 'Tell us on WhatsApp',
   reportEmail: 'Tell us by e-mail',
   reportPolice: 'Delegacia Virtual (online police station)',
   reportCall: 'Call {number}',

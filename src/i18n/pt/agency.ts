@@ -35,7 +35,7 @@ export const contact = {
   staff: 'Equipe',
   alertTitle: 'Atenção a falsos convites',
   alertText:
-    '<p>Nossa equipe nunca pede dinheiro para participar de seleções. Na dúvida, fale conosco pelos canais desta página.</p>',
+    '<p>Nossa equipe nunca pede dinheiro para você participar de seleções. Na dúvida, fale conosco pelos canais desta página.</p>',
 };
 
 export const map = {

@@ -2,7 +2,7 @@
 export const enquiry = {
   open: 'Consultar disponibilidade',
   about: 'Sobre: {names}',
-  note: 'Escrevemos a mensagem, e você confere e envia. Nada fica guardado por nós: até fechar a aba, o que você preenche fica só neste aparelho.',
+  note: 'Montamos a mensagem; você confere e envia. O site não guarda nada: o que você preenche fica só neste aparelho, até você fechar a aba.',
   from: 'De',
   to: 'Até',
   city: 'Cidade do trabalho',

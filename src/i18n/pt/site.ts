@@ -19,7 +19,7 @@ export const site = {
   skipToContent: 'Ir para o conteúdo',
   loading: 'Carregando',
   offline: 'Você está sem conexão. O que já foi carregado continua disponível.',
-  online: 'Conexão restabelecida.',
+  online: 'A conexão voltou.',
   errorMessage: 'Não foi possível abrir esta página. Tente de novo em instantes.',
   errorOffline: 'Você está sem conexão. Verifique a internet e tente de novo.',
   close: 'Fechar',

@@ -78,7 +78,7 @@ export const profile = {
   followers: '{count} seguidores',
   video: 'Vídeo {number} de {name}',
   gallery: { book: 'Portfólio', snap: 'Digitais', video: 'Vídeo' },
-  actions: 'Para produtores',
+  actions: 'Para clientes',
   galleries: 'Galerias',
   openPhoto: 'Ampliar foto {number} de {name}',
   compCard: 'Comp card',

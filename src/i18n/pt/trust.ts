@@ -12,18 +12,18 @@ export const trust = {
   check: 'Conferir',
   oursTitle: 'Sim, este contato é nosso',
   oursText:
-    '{contact} é de {who}. Mesmo assim: nomes e números podem ser imitados. Se pedirem algo que nunca pedimos, escreva você para um contato desta página.',
+    '{contact} está na nossa lista: {who}. Mesmo assim, nomes e números podem ser imitados. Se pedirem algo que nunca pedimos, escreva você para um contato desta página.',
   unlistedTitle: 'Não está na nossa lista',
   unlistedText: 'Não pague, não marque encontro e não mande fotos nem documentos. Fale antes com a gente.',
   noAreaCodeTitle: 'Falta o DDD',
   noAreaCodeText:
-    'O mesmo número existe em muitas cidades. Escreva-o inteiro, com o DDD ou o código do país, como aparece nos dados do contato.',
+    'O mesmo número existe em muitas cidades. Escreva o número inteiro, com o DDD ou o código do país, como aparece nos dados do contato.',
   unclearTitle: 'Não dá para saber com isso',
   unclearText:
     'Escreva um contato de cada vez, inteiro: um telefone com DDD, um e-mail ou um perfil do Instagram. De fora do Brasil, comece com +.',
   neverTitle: 'O que nunca pedimos',
   never:
-    '<ul><li>Dinheiro para avaliar, inscrever ou selecionar você, nem Pix, boleto ou dados do cartão</li><li>Fotos íntimas, em roupa íntima ou de banho, nem chamadas de vídeo assim</li><li>Encontros em hotéis, casas ou qualquer lugar que não seja a agência ou um trabalho contratado</li><li>Segredo: com quem tem menos de 18 anos, só falamos com o responsável</li><li>Senhas ou códigos que chegam no seu celular</li><li>Que você decida na hora</li></ul>',
+    '<ul><li>Dinheiro, Pix, boleto ou dados do cartão para avaliar, inscrever ou selecionar você como modelo</li><li>Fotos íntimas, em roupa íntima ou de banho, nem chamadas de vídeo assim</li><li>Encontros em hotéis, casas ou qualquer lugar que não seja a agência ou um trabalho contratado</li><li>Segredo: se você tem menos de 18 anos, só falamos com você por meio do seu responsável</li><li>Senhas ou códigos que chegam no seu celular</li><li>Que você decida na hora</li></ul>',
   agencyTitle: 'A agência',
   agency: 'Agência',
   school: 'Escola',
@@ -32,11 +32,11 @@ export const trust = {
   teachersTitle: 'Quem fala pela escola',
   reportTitle: 'Desconfiou? Conte para a gente',
   report:
-    '<ol><li>Não apague nada: guarde a conversa, o número, o perfil e os comprovantes.</li><li>Avise a agência. Dizemos se fomos nós e alertamos outras famílias.</li><li>Bloqueie e denuncie o perfil no próprio aplicativo.</li><li>Registre um boletim de ocorrência na delegacia mais próxima ou na Delegacia Virtual. Se já pagou por Pix, ligue agora para o seu banco e peça a devolução.</li><li>Se envolve criança ou adolescente, ligue 100, de graça e sem dizer seu nome. Em perigo agora, ligue 190.</li></ol>',
+    '<ol><li>Não apague nada: guarde a conversa, o número, o perfil e os comprovantes.</li><li>Avise a agência. Dizemos se fomos nós e alertamos outras famílias.</li><li>Bloqueie e denuncie o perfil no próprio aplicativo.</li><li>Registre um boletim de ocorrência na delegacia mais próxima ou na Delegacia Virtual. Se já pagou por Pix, ligue agora para o seu banco e peça a devolução.</li><li>Se envolve criança ou adolescente, ligue para o 100, de graça e sem dizer seu nome. Em perigo agora, ligue para o 190.</li></ol>',
   reportWhatsapp: 'Avisar por WhatsApp',
   reportEmail: 'Avisar por e-mail',
   reportPolice: 'Delegacia Virtual',
-  reportCall: 'Ligar {number}',
+  reportCall: 'Ligar para o {number}',
   reportSubject: 'Contato suspeito em nome da agência',
   reportMessage: 'Olá! Recebi um contato em nome da {agency} e quero saber se é verdadeiro. Quem escreveu: ',
 };
