@@ -25,9 +25,9 @@ test('a profile’s dialog writes the message, and remembers the job during the 
   for (const role of ['banner', 'contentinfo'] as const)
     await expect(dialog(page).getByRole(role)).toHaveCount(0);
   // WebKit shows an empty date pale.
-  await expect(dialog(page).getByLabel('From')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  const last = dialog(page).getByLabel('To');
-  await dialog(page).getByLabel('From').fill(`${year}-03-04`);
+  await expect(dialog(page).getByLabel('First day')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const last = dialog(page).getByLabel('Last day');
+  await dialog(page).getByLabel('First day').fill(`${year}-03-04`);
   await last.fill(`${year}-03-02`);
   await dialog(page).getByLabel('City of the job').fill('São Paulo');
   await dialog(page).getByLabel('Kind of job').selectOption('Campaign');

@@ -121,7 +121,7 @@ test('the finder filters by name, sizes and colours, and says how many are left 
   await expect(finder.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
   await expect(show).toBeFocused();
 
-  const from = finder.getByRole('textbox', { name: /Altura de/ });
+  const from = finder.getByRole('textbox', { name: /Altura mínima/ });
   await from.pressSequentially('5’9”');
   await expect(page).toHaveURL(/altura=175-$/);
   await from.fill('1,75 m');

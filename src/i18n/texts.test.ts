@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { maxBytes } from '#src/entries/photo.ts';
 import { clip } from './clip.ts';
 import { eyeColour, hairColour } from './colours.ts';
 import { errorText } from './error-text.ts';
@@ -58,6 +59,11 @@ test.each([
   [{ pt: 'Hi, really' }, 'en', ['Hi, really', 'Hi, really']],
 ])('%j of an item for %j is shown as %j', (text, language, shown) => {
   expect([textFor('pt', text, language), textFor('en', text, language)]).toEqual(shown);
+});
+
+test.each(['pt', 'en'] as const)('the text on too large photos in %s names the limit', (locale) => {
+  const limit = `${(maxBytes / 1e6).toLocaleString(locale)} MB`;
+  expect(texts[locale].forms.answers.tooLarge).toContain(limit);
 });
 
 test('an error key becomes a sentence; other texts are unchanged', () => {

@@ -5,7 +5,7 @@ export const beModel: typeof pt.beModel = {
   description: 'Send your photos and measurements and take part in the selection of new models.',
   warningTitle: 'Before you start',
   warningText:
-    '<p>Applying is free. If you are under 18, please fill in the form together with your guardian.</p>',
+    '<p>Applying is free. If you are under 18, fill in the form with your mother, father or other legal guardian.</p>',
   intro: 'Fill in your details and send four photos. Our team looks at every application with care.',
   guidelines:
     '<ul><li>Daylight and a plain background</li><li>No make-up, filters or glasses</li><li>Simple, close-fitting clothes</li><li>Face from the front, profile, half body and full body</li></ul>',

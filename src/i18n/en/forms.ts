@@ -17,9 +17,9 @@ export const forms: typeof pt.forms = {
   summary: 'Almost there. Please check these fields:',
   consentShort: 'Consent',
   guardianConsentShort: 'Guardian’s consent',
-  guardianTitle: 'If you are under 18',
+  guardianTitle: 'For anyone under 18',
   guardianIntro:
-    'Great that you want to take part! Please ask your mother, your father or whoever is responsible for you to join you now. They fill in this part with you and decide whether we may receive what you want to send.',
+    'Great that you want to take part! Please ask your mother, your father or whoever is responsible for you to join you now. They fill in this part with you and decide whether we may receive what you want to send. If that is you, just fill it in.',
   mother: 'Mother',
   father: 'Father',
   other: 'Another legal guardian',

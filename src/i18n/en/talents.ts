@@ -55,8 +55,8 @@ export const finder: typeof pt.finder = {
   open: 'Filter',
   title: 'Find talents',
   name: 'Name',
-  heightFrom: 'Height from (cm)',
-  heightTo: 'Height to (cm)',
+  heightFrom: 'Minimum height (cm)',
+  heightTo: 'Maximum height (cm)',
   sort: 'Sort by',
   orders: {
     agency: 'The agency’s order',

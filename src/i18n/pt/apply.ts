@@ -5,7 +5,7 @@ export const beModel = {
   description: 'Envie suas fotos e medidas e participe da seleção de novos modelos.',
   warningTitle: 'Antes de começar',
   warningText:
-    '<p>A inscrição é gratuita. Se você tem menos de 18 anos, preencha junto com seu responsável.</p>',
+    '<p>A inscrição é gratuita. Se você tem menos de 18 anos, preencha com sua mãe, seu pai ou outro responsável legal.</p>',
   intro: 'Preencha seus dados e envie quatro fotos. Nossa equipe avalia cada inscrição com atenção.',
   guidelines:
     '<ul><li>Luz natural e fundo liso</li><li>Sem maquiagem, filtros ou óculos</li><li>Roupa justa e simples</li><li>Rosto de frente, perfil, meio corpo e corpo inteiro</li></ul>',

@@ -20,7 +20,7 @@ export const forms = {
   guardianConsentShort: 'Autorização do responsável',
   guardianTitle: 'Para quem tem menos de 18 anos',
   guardianIntro:
-    'Que bom que você quer participar: chame agora sua mãe, seu pai ou quem é responsável por você. Essa pessoa preenche esta parte com você e decide se podemos receber o que você quer enviar.',
+    'Que bom que você quer participar: chame agora sua mãe, seu pai ou quem é responsável por você. Essa pessoa preenche esta parte com você e decide se podemos receber o que você quer enviar. Se essa pessoa é você, é só preencher.',
   mother: 'Mãe',
   father: 'Pai',
   other: 'Outro responsável legal',
