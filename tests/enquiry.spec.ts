@@ -31,7 +31,7 @@ test('a profile’s dialog writes the message, and remembers the job during the 
   await last.fill(`${year}-03-02`);
   await dialog(page).getByLabel('City of the job').fill('São Paulo');
   await dialog(page).getByLabel('Kind of job').selectOption('Campaign');
-  await dialog(page).getByLabel('Usage of the pictures').fill('Website, 12 months');
+  await dialog(page).getByLabel('Image usage').fill('Website, 12 months');
 
   // Nothing is sent while the dates contradict each other.
   await send(page).click();

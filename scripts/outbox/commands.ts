@@ -44,7 +44,8 @@ async function list({ store, where, now }: Outbox): Promise<string> {
 
 /** The id of the entry with this receipt or, if several share it, with this id. Does not need to read the states. */
 async function find({ store, where, now }: Outbox, named: string): Promise<string> {
-  if (!isReceipt(named) && !isSubmissionId(named)) throw new Failure(`"${named}" is no receipt code.`);
+  if (!isReceipt(named) && !isSubmissionId(named))
+    throw new Failure(`"${named}" is no receipt code. "npm run outbox -- list" names them.`);
   const tidy = (code: string) => code.toUpperCase().replace(/[\s-]/g, '');
   const ids = (await listAsNew(store, now())).map(({ id }) => id);
   const found = ids.filter((id) => id === named || tidy(receiptOf(id)) === tidy(named));
@@ -64,7 +65,7 @@ async function open({ store, keys }: Outbox, id: string) {
   if (typeof opened !== 'string') return opened;
   throw new Failure(
     opened === 'foreign'
-      ? 'It was sealed with another key: set OUTBOX_KEY, or OUTBOX_KEY_PREVIOUS, to that one. If it is lost, nobody can read the entry: delete it.'
+      ? 'It was encrypted with another key: set OUTBOX_KEY, or OUTBOX_KEY_PREVIOUS, to that one. If it is lost, nobody can read the entry: delete it.'
       : "It is damaged and can't be opened: delete it.",
   );
 }

@@ -16,7 +16,7 @@ export const home: typeof pt.home = {
 export const about: typeof pt.about = {
   title: 'About us',
   description: 'Who we are: an agency that discovers, prepares and guides models in Brazil and abroad.',
-  text1: `We are a model and talent agency ${site.origin.en}. We find people, prepare each of them with patience and look after their path in the industry.`,
+  text1: `We are a model and talent agency ${site.origin.en}. We find people, prepare each of them with patience and look after their careers.`,
   text2:
     'We work with brands, producers and partner agencies all over Brazil and abroad, from local campaigns to fashion week.',
   text3:

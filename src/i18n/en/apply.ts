@@ -49,7 +49,7 @@ export const apply: typeof pt.apply = {
   small: 'A small photo ({width} × {height}). Send a larger one if you can.',
   empty: '“{file}” is empty. Choose another photo.',
   type: '“{file}” is not a PNG, GIF or JPEG. Choose another photo.',
-  heic: '“{file}” is a HEIC picture, which this device can’t open. Save it as JPEG, or send it from your phone.',
+  heic: '“{file}” is a HEIC photo, which this device can’t open. Save it as JPEG, or send it from your phone.',
   huge: '“{file}” is too large for this device. Choose a smaller photo.',
   damaged: '“{file}” does not open: the file seems damaged. Choose another photo.',
 };

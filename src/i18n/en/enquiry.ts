@@ -15,7 +15,7 @@ export const enquiry: typeof pt.enquiry = {
   film: 'Video or commercial',
   event: 'Event',
   otherJob: 'Another job',
-  usage: 'Usage of the pictures',
+  usage: 'Image usage',
   usageHint: 'Where, in which country and for how long, like “website and social media, Brazil, 12 months”.',
   budget: 'Budget',
   optional: '(optional)',
@@ -29,7 +29,7 @@ export const enquiry: typeof pt.enquiry = {
   talent: '{name} (no. {id}): {url}',
   many: '{count} talents',
   named: '{name} (no. {id})',
-  all: 'All of them, with pictures: {url}',
+  all: 'All of them, with photos: {url}',
   dates: 'Dates',
   range: '{from} to {to}',
 };

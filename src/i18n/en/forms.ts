@@ -106,7 +106,7 @@ export const forms: typeof pt.forms = {
 export const relay: typeof pt.relay = {
   refused: 'Some fields need your attention.',
   refusedWhole:
-    'The agency did not accept this entry, and there is no field to correct. Please talk to the team: see the Contact page.',
+    'The agency did not accept what you sent, and there is no field to correct. Please talk to the team: see the Contact page.',
   malformed: 'What you sent arrived incomplete. Please try again.',
   foreign: 'This was not sent from our site. Open the form on the site and try again.',
   method: 'This address only receives forms. Open the form on the site.',

@@ -7,7 +7,7 @@ export const trust: typeof pt.trust = {
   link: 'Is it really the agency? Check here',
   linkShort: 'Is it really us?',
   intro:
-    'Fraudsters use the names of agencies to charge for evaluations and to get photos. Before you answer, check here who contacted you.',
+    'Scammers use agencies’ names to charge for evaluations and to get photos. Before you answer, check here who contacted you.',
   checkTitle: 'Check a contact',
   field: 'Phone number, e-mail or Instagram profile',
   hint: 'Paste it as you received it: with the area code, with the @, or the whole link. What you write stays on this page.',
@@ -32,7 +32,7 @@ export const trust: typeof pt.trust = {
   officer: 'Privacy',
   staffTitle: 'Who speaks for the agency',
   teachersTitle: 'Who speaks for the school',
-  reportTitle: 'In doubt? Tell us',
+  reportTitle: 'Suspicious? Tell us',
   report:
     '<ol><li>Delete nothing: keep the conversation, the number, the profile and the receipts.</li><li>Tell the agency. We say whether it was us, and warn other families.</li><li>Block and report the profile in its own app.</li><li>In Brazil, report it at the nearest police station or online at the Delegacia Virtual. If you have paid by Pix, call your bank now and ask for the money back.</li><li>If a child or teenager is involved, call 100 in Brazil, free and without giving your name. In danger right now, call 190.</li></ol>',
   reportWhatsapp: 'Tell us on WhatsApp',

@@ -67,7 +67,7 @@ test.each([
   const last = `Ana ${count - 1} (no. ${count - 1})`;
   const list = { 8: `\n${last}: ${many.at(-1)?.url}\n`, 20: `\n${last}\n`, 200: '\n200 talents\n' }[count];
   const text = new URL(whatsapp).searchParams.get('text') ?? '';
-  expect(text).toContain(`${list}\n${count > 8 ? `All of them, with pictures: ${all}` : 'Dates: '}`);
+  expect(text).toContain(`${list}\n${count > 8 ? `All of them, with photos: ${all}` : 'Dates: '}`);
   expect(text.includes('/woman/')).toBe(count === 8);
   const subject = new URL(email).searchParams.get('subject');
   expect(subject).toContain(`Availability enquiry: ${count > 8 ? `${count} talents` : 'Ana 0, Ana 1'}`);
