@@ -20,8 +20,8 @@ function readParts(): Promise<Part<object>[]> {
 }
 
 /** A loader of one part; a list keeps its order in its ids. */
-function loader<Data extends object>(name: string) {
-  return {
+const loader = <Data extends object>(name: string) =>
+  ({
     name,
     schema: z.custom<Data>(),
     load: async ({ store }) => {
@@ -30,8 +30,7 @@ function loader<Data extends object>(name: string) {
       for (const [index, item] of part?.data.entries() ?? [])
         store.set({ id: String(index).padStart(6, '0'), data: { ...item } });
     },
-  } satisfies Loader;
-}
+  }) satisfies Loader;
 
 interface CollectionOf<Data extends object> {
   loader: ReturnType<typeof loader<Data>>;

@@ -16,6 +16,5 @@ export function mediaFolders(settings: MediaSettings): string[] {
 }
 
 /** The same folders as regular expressions, which the host's image service matches addresses with. */
-export function remoteImagePatterns(settings: MediaSettings): string[] {
-  return mediaFolders(settings).map((folder) => `^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}.*`);
-}
+export const remoteImagePatterns = (settings: MediaSettings): string[] =>
+  mediaFolders(settings).map((folder) => `^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}.*`);

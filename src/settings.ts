@@ -106,9 +106,8 @@ export interface Credentials {
 export type Settings = ReturnType<typeof readSettings>;
 
 /** Whether to use the embedded demo services: the settings name neither service. */
-export function isDemo(env: Environment): boolean {
-  return !env['PANEL_URL']?.trim() && !env['INTEGRATION_URL']?.trim();
-}
+export const isDemo = (env: Environment): boolean =>
+  !env['PANEL_URL']?.trim() && !env['INTEGRATION_URL']?.trim();
 
 /** Reads the settings. @throws {SettingsError} naming every missing or invalid variable, without its value */
 export function readSettings(env: Environment) {

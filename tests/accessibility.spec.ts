@@ -32,15 +32,14 @@ const findHiddenRegions = () =>
     .filter((region) => getComputedStyle(region).display === 'none')
     .map((region) => region.outerHTML);
 
-function findMoving(): (string | undefined)[] {
-  return document
+const findMoving = (): (string | undefined)[] =>
+  document
     .getAnimations()
     .filter(({ playState, effect }) => {
       const { duration, iterations } = effect?.getComputedTiming() ?? {};
       return playState === 'running' && (Number(duration) > 1 || iterations === Number.POSITIVE_INFINITY);
     })
     .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : undefined));
-}
 
 test.describe('with reduced motion, by keyboard', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -5,8 +5,8 @@ import { test } from './support/page.ts';
 const pressOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Presses a button. @returns a property of an element at the next paint, which slow work must not delay */
-function paintAfter(page: Page, name: string, [selector, property]: [string, string]) {
-  return pressOf(page, name).evaluate(
+const paintAfter = (page: Page, name: string, [selector, property]: [string, string]) =>
+  pressOf(page, name).evaluate(
     (button: HTMLElement, [found, wanted]) => {
       button.click();
       return new Promise((resolve) =>
@@ -15,7 +15,6 @@ function paintAfter(page: Page, name: string, [selector, property]: [string, str
     },
     [selector, property] as const,
   );
-}
 
 test('a draft is deleted after a paint', async ({ page }) => {
   await openApplication(page);

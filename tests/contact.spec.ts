@@ -7,8 +7,8 @@ const showMap = (page: Page) =>
   mapBlock(page).evaluate((block) => block.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
 /** Counts the shades on the map: the edges of streets, river and parks make many. */
-function countShades(page: Page): Promise<number> {
-  return mapBlock(page)
+const countShades = (page: Page): Promise<number> =>
+  mapBlock(page)
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => {
       const copy = document.createElement('canvas');
@@ -18,7 +18,6 @@ function countShades(page: Page): Promise<number> {
       const { data } = context?.getImageData(0, 0, copy.width, copy.height) ?? { data: [] };
       return new Set(Array.from({ length: data.length / 4 }, (_, index) => data[index * 4])).size;
     });
-}
 
 const pinPlace = (page: Page) =>
   mapBlock(page).getByRole('img', { name: 'Vitrine Models' }).last().boundingBox();

@@ -11,9 +11,8 @@ async function open(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-async function messageIn(page: Page): Promise<string> {
-  return new URL((await send(page).getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-}
+const messageIn = async (page: Page): Promise<string> =>
+  new URL((await send(page).getAttribute('href')) ?? '').searchParams.get('text') ?? '';
 
 test('a profile’s dialog writes the message, and remembers the job during the visit', async ({ page }) => {
   await page.goto(profileOf(full, 'en'));

@@ -32,17 +32,15 @@ function parseQuery({ search, searchParams: params }: URL): OptionsQuery | undef
   return hasEscapedName || isMalformed || !locale ? undefined : { locale, country, state };
 }
 
-function answer(status: number, body: object, headers: Record<string, string> = {}): Response {
-  return json(status, body, { ...headers, 'Netlify-Vary': 'query=language|country|state' });
-}
+const answer = (status: number, body: object, headers: Record<string, string> = {}): Response =>
+  json(status, body, { ...headers, 'Netlify-Vary': 'query=language|country|state' });
 
 const fail = (status: number, reason: string, headers?: Record<string, string>) =>
   answer(status, { outcome: 'failed', reason }, headers);
 
 /** Leaves out the cities if a whole country has too many. */
-function limitCities(lists: OptionLists, { state }: OptionsQuery): OptionLists {
-  return state === null && lists.cities.length > maxCitiesOfCountry ? { ...lists, cities: [] } : lists;
-}
+const limitCities = (lists: OptionLists, { state }: OptionsQuery): OptionLists =>
+  state === null && lists.cities.length > maxCitiesOfCountry ? { ...lists, cities: [] } : lists;
 
 /**
  * Answers with the option lists, cached at the edge. If the service fails, answers with this instance's last

@@ -36,10 +36,7 @@ const overdueDelay = 6 * hour;
 /** Delays start after an attempt, which takes time: without slack, entries would just miss a run. */
 const slackMs = minute;
 
-/**
- * Delivers the entries that are due, and after the first success all others. Sending one twice is harmless:
- * the panel keeps only the first with an id.
- */
+/** Delivers due entries, and after a success all others. Repeats are harmless: the panel keeps the first. */
 export async function deliver({ store, keys, send, alert, now, budgetMs }: DeliveryOptions) {
   const started = now();
   const reasons = new Set<string>();

@@ -14,8 +14,8 @@ type Failure = 'before' | 'after';
 type FailureOf = (call: string, nth: number) => Failure | undefined;
 
 /** A store whose calls fail as `failureOf` says, given a call, such as `get entry/…`, and its number. */
-function spoil(inner: OutboxStore, failureOf: FailureOf, calls: string[]): OutboxStore {
-  return new Proxy(inner, {
+const spoil = (inner: OutboxStore, failureOf: FailureOf, calls: string[]): OutboxStore =>
+  new Proxy(inner, {
     get:
       (target, operation: keyof OutboxStore) =>
       async (name: string, ...more: [never, never]) => {
@@ -27,7 +27,6 @@ function spoil(inner: OutboxStore, failureOf: FailureOf, calls: string[]): Outbo
         return result;
       },
   });
-}
 
 /**
  * Visitors send submissions while the panel is down, and retry after a failure; then seven runs deliver them.

@@ -38,8 +38,8 @@ export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
 }
 
 /** Records a case. Resolves to whether it is the fifth with this text in a day, which resets the count. */
-function isFifth(store: TextStore, text: string, caseId: string, now: number) {
-  return update(store, (state) => {
+const isFifth = (store: TextStore, text: string, caseId: string, now: number) =>
+  update(store, (state) => {
     const recent = Object.entries(state.cases).filter(([, at]) => now - at < day);
     const cases = new Map([...recent, [`${text} ${caseId}`, now]]);
     const same = [...cases.keys()].filter((each) => each.startsWith(`${text} `));
@@ -47,7 +47,6 @@ function isFifth(store: TextStore, text: string, caseId: string, now: number) {
     if (result) for (const each of same) cases.delete(each);
     return { state: { ...state, cases: Object.fromEntries(cases) }, result };
   });
-}
 
 /** Forgets that a kind of problem was reported, so that its next alert is sent at once. */
 export async function forgetAlert(store: TextStore, kind: AlertKind): Promise<void> {

@@ -53,11 +53,9 @@ export function createDependencies(
 }
 
 /** A function that the panel or an operator calls. If it fails, it logs one line and answers 503. */
-export function requestFunction(
-  event: string,
-  answer: (request: Request, dependencies: RebuildDependencies) => Promise<Response>,
-) {
-  return async (request: Request, context: Context): Promise<Response> => {
+export const requestFunction =
+  (event: string, answer: (request: Request, dependencies: RebuildDependencies) => Promise<Response>) =>
+  async (request: Request, context: Context): Promise<Response> => {
     try {
       return await answer(request, createDependencies(context));
     } catch (error) {
@@ -65,16 +63,12 @@ export function requestFunction(
       return refuse(503, 'unavailable', { 'Retry-After': '60' });
     }
   };
-}
 
 /** A scheduled function. Logs one line if the run has an outcome. */
-export function scheduledFunction(
-  event: string,
-  run: (dependencies: RebuildDependencies) => Promise<Outcome | undefined>,
-) {
-  return async (_request: Request, context: Context): Promise<Response> => {
+export const scheduledFunction =
+  (event: string, run: (dependencies: RebuildDependencies) => Promise<Outcome | undefined>) =>
+  async (_request: Request, context: Context): Promise<Response> => {
     const outcome = await run(createDependencies(context));
     if (outcome) log({ event, outcome: outcome.kind, reason: outcome.reason });
     return new Response(null, { status: 204 });
   };
-}

@@ -52,17 +52,14 @@ function parse(text: string | undefined): State {
   }
 }
 
-export async function readState(store: TextStore): Promise<State> {
-  return parse((await store.read(name)).text);
-}
+export const readState = async (store: TextStore): Promise<State> => parse((await store.read(name)).text);
 
 /** Changes the state, as `changeText` does. */
-export function update<Result = undefined>(
+export const update = <Result = undefined>(
   store: TextStore,
   change: (state: State) => { state: State; result?: Result },
-): Promise<Result | undefined> {
-  return changeText(store, name, (text) => {
+): Promise<Result | undefined> =>
+  changeText(store, name, (text) => {
     const { state, result } = change(parse(text));
     return { text: JSON.stringify(state), result };
   });
-}

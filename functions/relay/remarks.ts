@@ -52,8 +52,8 @@ interface Details {
 }
 
 /** The visitor's text, a separator line, then the remarks, the receipt and the consent. */
-export function withRemarks(text: string, details: Details): string {
-  return [
+export const withRemarks = (text: string, details: Details): string =>
+  [
     ...text.split('\n').map((line) => (isSeparator(line) ? '- - -' : line)),
     '',
     '---',
@@ -61,4 +61,3 @@ export function withRemarks(text: string, details: Details): string {
     `Código do envio: ${receiptOf(details.submission.id)}`,
     ...consentLines(details),
   ].join('\n');
-}

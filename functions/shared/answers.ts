@@ -9,8 +9,8 @@ export const answerHeaders = {
 };
 
 /** An uncached JSON answer that search engines do not list. Headers may replace `Cache-Control`. */
-export function json(status: number, body: object, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
+export const json = (status: number, body: object, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), {
     status,
     headers: {
       'Cache-Control': 'no-store',
@@ -19,7 +19,6 @@ export function json(status: number, body: object, headers: Record<string, strin
       'Content-Type': 'application/json; charset=utf-8',
     },
   });
-}
 
 export const refuse = (status: number, reason: string, headers: Record<string, string> = {}) =>
   json(status, { outcome: 'refused', reason }, headers);

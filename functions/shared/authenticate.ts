@@ -16,13 +16,11 @@ export function hasSecret(headers: Headers, secret: string): boolean {
 }
 
 /** `sha256=` and the hexadecimal HMAC of timestamp, a full stop and body. */
-export function signatureOf(secret: string, timestamp: string, body: string | Uint8Array): string {
-  return `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
-}
+export const signatureOf = (secret: string, timestamp: string, body: string | Uint8Array): string =>
+  `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
 
-function isRecent(timestamp: string, now: number): boolean {
-  return /^\d{9,11}$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= skewMs;
-}
+const isRecent = (timestamp: string, now: number): boolean =>
+  /^\d{9,11}$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= skewMs;
 
 /** Checks the secret in a header, or the signature of the body and a recent timestamp. @param now in ms */
 export function authenticate(

@@ -7,14 +7,12 @@ import { isSameSecret } from './authenticate.ts';
 const ticketFor = (path: string, secret: string) =>
   `Bearer ${createHmac('sha256', secret).update(path).digest('base64url')}`;
 
-export function isFromSite(request: Request, path: string, secret: string): boolean {
-  return isSameSecret(request.headers.get('authorization') ?? '', ticketFor(path, secret));
-}
+export const isFromSite = (request: Request, path: string, secret: string): boolean =>
+  isSameSecret(request.headers.get('authorization') ?? '', ticketFor(path, secret));
 
 /** The host's address of the live site: `SITE_URL` may name an address that does not lead here yet. */
-export function siteUrlOf(context: Context, settings: Settings): string {
-  return context.site?.url ?? process.env['URL'] ?? settings.siteUrl;
-}
+export const siteUrlOf = (context: Context, settings: Settings): string =>
+  context.site?.url ?? process.env['URL'] ?? settings.siteUrl;
 
 /** Starts a background function. @throws when the site does not answer, or refuses */
 export async function startInBackground(siteUrl: string, path: string, secret: string): Promise<void> {

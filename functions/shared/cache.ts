@@ -32,13 +32,12 @@ export function createCache<Query, Answer extends object>(
     answers.peek(JSON.stringify(query), { allowStale: true });
 
   /** Like `get`, but falls back to the last answer. */
-  function getOrLast(query: Query): Promise<Answer> {
-    return get(query).catch((error: unknown) => {
+  const getOrLast = (query: Query): Promise<Answer> =>
+    get(query).catch((error: unknown) => {
       const answer = last(query);
       if (answer === undefined) throw error;
       return answer;
     });
-  }
 
   return { get, last, getOrLast };
 }

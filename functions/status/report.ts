@@ -62,12 +62,10 @@ async function describeRebuild(store: TextStore): Promise<object> {
   };
 }
 
-function describeOutbox({ waiting, stuck, oldest, problem }: Depth, now: number): object {
-  return {
-    waiting,
-    stuck,
-    oldestAt: toIso(oldest),
-    oldestSeconds: oldest === undefined ? null : secondsSince(oldest, now),
-    problem: problem ?? null,
-  };
-}
+const describeOutbox = ({ waiting, stuck, oldest, problem }: Depth, now: number): object => ({
+  waiting,
+  stuck,
+  oldestAt: toIso(oldest),
+  oldestSeconds: oldest === undefined ? null : secondsSince(oldest, now),
+  problem: problem ?? null,
+});

@@ -6,19 +6,16 @@ import { toSeconds } from '../shared/main.ts';
 export const advice = 'npm run doctor says what to do.';
 
 /** The closing lines of a build: what was loaded, what was left out or replaced, and how long it took. */
-export function summarise(parts: Part[], pages: number, tookMs: number): string[] {
-  return [
-    `Content: ${parts.map(({ name, data, tookMs: took }) => `${name} ${data.length} (${toSeconds(took)})`).join(', ')}`,
-    ...parts.flatMap(describeLeftOut),
-    ...describeFailures(parts),
-    `Built ${pages} pages in ${toSeconds(tookMs)}`,
-  ];
-}
+export const summarise = (parts: Part[], pages: number, tookMs: number): string[] => [
+  `Content: ${parts.map(({ name, data, tookMs: took }) => `${name} ${data.length} (${toSeconds(took)})`).join(', ')}`,
+  ...parts.flatMap(describeLeftOut),
+  ...describeFailures(parts),
+  `Built ${pages} pages in ${toSeconds(tookMs)}`,
+];
 
 /** The status of the built site in a line; `/api/status` reports the same of the live one. */
-export function describeReport({ fingerprint, contentAt, leftOut, fallbacks }: BuildReport): string {
-  return `Content ${fingerprint}, the oldest of ${contentAt}; ${leftOut.length} left out, ${fallbacks.length} fallbacks`;
-}
+export const describeReport = ({ fingerprint, contentAt, leftOut, fallbacks }: BuildReport): string =>
+  `Content ${fingerprint}, the oldest of ${contentAt}; ${leftOut.length} left out, ${fallbacks.length} fallbacks`;
 
 /** Why content stopped a build. */
 export function explainContent({ message, leftOut, cause }: NoTalents): string {
@@ -27,13 +24,12 @@ export function explainContent({ message, leftOut, cause }: NoTalents): string {
   return [what, message, ...describeLeftOut({ leftOut }), ...(isDrop ? [] : [advice])].join('\n');
 }
 
-function describeLeftOut({ leftOut }: Pick<NoTalents, 'leftOut'>): string[] {
-  return leftOut.map(({ where, name, reason, fallback }) => {
+const describeLeftOut = ({ leftOut }: Pick<NoTalents, 'leftOut'>): string[] =>
+  leftOut.map(({ where, name, reason, fallback }) => {
     const item = `${where}: "${name}": ${reason}`.replace(/\s+/g, ' ');
     if (fallback !== 'last good build') return `Left out: ${item}`;
     return `Failed to load: ${item}; the last good build's stands in`;
   });
-}
 
 /** One line for all parts that failed for the same reason, such as all those of a service that is down. */
 function describeFailures(parts: Part[]): string[] {

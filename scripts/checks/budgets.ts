@@ -114,13 +114,12 @@ export interface Breach<Metric extends string> {
 }
 
 /** The metrics outside their budget. A metric that is absent is not judged; one that is not a number is a breach. */
-export function findBreaches<Metric extends string>(
+export const findBreaches = <Metric extends string>(
   measured: Partial<Record<Metric, number>>,
   budget: Record<Metric, number>,
-): Breach<Metric>[] {
-  return (Object.keys(measured) as Metric[]).flatMap((metric) => {
+): Breach<Metric>[] =>
+  (Object.keys(measured) as Metric[]).flatMap((metric) => {
     const [is = Number.NaN, limit] = [measured[metric], budget[metric]];
     const isKept = floors.has(metric) ? is >= limit : is <= limit;
     return isKept ? [] : [{ metric, is, limit }];
   });
-}

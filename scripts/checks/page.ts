@@ -30,12 +30,11 @@ type Attributes = Record<string, string>;
 const addressMetas = new Set(['og:image', 'og:url', 'twitter:image']);
 
 /** The addresses in a `srcset`. White space ends each, so commas inside them do no harm. */
-function parsePictureList(srcset: string): string[] {
-  return srcset
+const parsePictureList = (srcset: string): string[] =>
+  srcset
     .split(/\s+/)
     .map((word) => word.replace(/^[\d.]+[wxh](,|$)/, '').replace(/,$/, ''))
     .filter(Boolean);
-}
 
 export function parseStyleLinks(css: string): string[] {
   if (!css.includes('url(')) return [];

@@ -4,13 +4,12 @@ const shortestSecret = 4;
 const isWord = (value: string) => /^(\p{L}{1,11}|[\p{L}\p{N}]{1,7})$/u.test(value);
 
 /** The Base64 characters of `value` that do not depend on the text around it, for each alignment. */
-function base64Forms(value: string): string[] {
-  return [0, 1, 2].map((offset) => {
+const base64Forms = (value: string): string[] =>
+  [0, 1, 2].map((offset) => {
     const text = Buffer.concat([Buffer.alloc(offset), Buffer.from(value)]).toString('base64');
     const bits = (offset + Buffer.byteLength(value)) * 8;
     return text.slice(Math.ceil((offset * 8) / 6), Math.floor(bits / 6));
   });
-}
 
 /** A pattern of the forms in which a file may contain a value: plain, escaped for HTML, JSON or a URL, in Base64. */
 function patternOf(value: string): string {

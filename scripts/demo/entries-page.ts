@@ -10,8 +10,7 @@ const style = `
   img { display: block; height: 200px; background: #eee } li { max-width: 14rem; overflow-wrap: anywhere }`;
 
 /** An HTML page of the entries received, newest first. */
-export function toEntriesPage(entries: Entry[]) {
-  return html`<!doctype html>
+export const toEntriesPage = (entries: Entry[]) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -21,16 +20,13 @@ export function toEntriesPage(entries: Entry[]) {
 ${entries.length === 0 ? html`<p>None yet. Send one of the forms on the site.</p>` : ''}
 ${entries.toReversed().map(toArticle)}
 </html>`;
-}
 
-function toArticle({ id, entry, path, idempotencyKey, receivedAt, fields, files }: Entry) {
-  return html`<article>
+const toArticle = ({ id, entry, path, idempotencyKey, receivedAt, fields, files }: Entry) => html`<article>
 <h2>${entry} ${id}</h2>
 <p>${receivedAt}, ${path}, key ${idempotencyKey ?? 'none'}</p>
 <dl>${Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 <ul>${files.map(
-    (file) => html`<li><img src="/_demo/entries/${encodeURIComponent(id)}/${file.keptAs}" alt="">
+  (file) => html`<li><img src="/_demo/entries/${encodeURIComponent(id)}/${file.keptAs}" alt="">
 ${file.field}: ${file.name}<br>${file.type}, ${file.size} bytes</li>`,
-  )}</ul>
+)}</ul>
 </article>`;
-}

@@ -42,6 +42,4 @@ export function withFeet(centimetres: number): string {
 }
 
 /** `86` as `86/34`. */
-export function withInches(centimetres: number): string {
-  return `${centimetres}/${Math.round(centimetres / 2.54)}`;
-}
+export const withInches = (centimetres: number): string => `${centimetres}/${Math.round(centimetres / 2.54)}`;

@@ -55,15 +55,14 @@ export async function checkCredentials(
   }
 }
 
-export function checkSignIn({ settings, recorder }: Context): Promise<Finding[]> {
-  return Promise.all(
+export const checkSignIn = ({ settings, recorder }: Context): Promise<Finding[]> =>
+  Promise.all(
     (['panel', 'integration'] as const).flatMap((name) =>
       settings[name].credentials.map((_, index) =>
         checkCredentials(name, settings[name], index, recorder.fetch),
       ),
     ),
   );
-}
 
 /** What to do about a failure, by its message; the first match counts. */
 const mends: [sign: RegExp, mend: string][] = [

@@ -14,6 +14,4 @@ export interface DeployConfig {
 }
 
 /** The path of the deploy configuration, beside the folder of the built site. Netlify looks there for `dist`. */
-export function deployConfigOf(publish: string): string {
-  return join(dirname(publish), '.netlify/v1/config.json');
-}
+export const deployConfigOf = (publish: string): string => join(dirname(publish), '.netlify/v1/config.json');

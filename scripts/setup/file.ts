@@ -6,14 +6,13 @@ export type Block = ReturnType<typeof readBlocks>[number];
 const setting = /^([A-Z][A-Z\d_]*)=/;
 
 /** The blocks of `.env.example`: comments, and the settings below them. */
-export function readBlocks(example: string) {
-  return example.split(/\n\s*\n/).flatMap((text) => {
+export const readBlocks = (example: string) =>
+  example.split(/\n\s*\n/).flatMap((text) => {
     const lines = text.split('\n');
     const names = lines.flatMap((line) => setting.exec(line)?.[1] ?? []);
     const about = lines.filter((line) => line.startsWith('#')).map((line) => line.replace(/^#\s*/, ''));
     return names.length > 0 ? [{ about: about.join('\n'), names }] : [];
   });
-}
 
 /** Quotes a value for `.env`. @throws if the format allows no such value */
 function quote(value: string): string {

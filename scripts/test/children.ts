@@ -9,9 +9,8 @@ import { createRoster, type Talent } from '../demo/roster.ts';
 const isChild = ({ age }: Talent) => age === 'kid' || age === 'teen';
 
 /** Whether a text contains these words as whole words, in any case. */
-function contains(text: string, words: string): boolean {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(words)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
-}
+const contains = (text: string, words: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(words)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 
 const handleOf = ({ profile }: Talent) => String(profile['instagram'] ?? '').replace(/^@/, '');
 

@@ -41,9 +41,7 @@ export function readResults(report: string, code: number, runner: string): Resul
   return { passed, failed };
 }
 
-export function sum(results: Results[]): Results {
-  return {
-    passed: results.reduce((total, { passed }) => total + passed, 0),
-    failed: results.flatMap(({ failed }) => failed),
-  };
-}
+export const sum = (results: Results[]): Results => ({
+  passed: results.reduce((total, { passed }) => total + passed, 0),
+  failed: results.flatMap(({ failed }) => failed),
+});

@@ -25,9 +25,7 @@ export const getContact = oncePerBuild(async (): Promise<Contact & { chat: strin
   return { ...contact, chat: chatLink(contact.phone) };
 });
 
-export async function hasNews(): Promise<boolean> {
-  return (await getItems('posts')).length > 0;
-}
+export const hasNews = async (): Promise<boolean> => (await getItems('posts')).length > 0;
 
 export type Agency = Awaited<ReturnType<typeof getAgency>>;
 
@@ -72,9 +70,8 @@ function isFor(locale: Locale): (item: { language?: string | undefined }) => boo
   return ({ language }) => language === undefined || language === locale;
 }
 
-export async function getStaff<From extends 'staff' | 'schoolStaff'>(from: From, locale: Locale) {
-  return (await getItems(from)).filter(isFor(locale)).map(withRole(locale));
-}
+export const getStaff = async <From extends 'staff' | 'schoolStaff'>(from: From, locale: Locale) =>
+  (await getItems(from)).filter(isFor(locale)).map(withRole(locale));
 
 function withRole(locale: Locale) {
   return <Item extends { role: Localised }>({ role, ...rest }: Item) => ({

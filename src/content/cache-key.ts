@@ -12,6 +12,5 @@ const digestShared = oncePerBuild(async () => {
 });
 
 /** Changes with any content that a talent's pages show: a build reuses pages with the same key. */
-export async function cacheKeyOf(talent: Talent): Promise<string> {
-  return digestOf(JSON.stringify([await digestShared(), talent, await getTone(talent.portrait)]));
-}
+export const cacheKeyOf = async (talent: Talent): Promise<string> =>
+  digestOf(JSON.stringify([await digestShared(), talent, await getTone(talent.portrait)]));

@@ -91,12 +91,8 @@ function levelHeadings(html: string): string {
 }
 
 /** Like `toHtml`, for a text directly below the page's title: its headings are a level higher. */
-export function toArticleHtml(text: string): string {
-  return toHtml(text).replace(
-    /<(\/?)h([34])\b/g,
-    (_, end: string, level: string) => `<${end}h${Number(level) - 1}`,
-  );
-}
+export const toArticleHtml = (text: string): string =>
+  toHtml(text).replace(/<(\/?)h([34])\b/g, (_, end: string, level: string) => `<${end}h${Number(level) - 1}`);
 
 /** A text from the panel as plain text, for titles and descriptions. */
 export function toPlainText(text: string): string {
@@ -109,6 +105,4 @@ export function toPlainText(text: string): string {
 }
 
 /** A value as JSON for a `<script>` element, which no text in the value can close. */
-export function toScriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
+export const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -15,9 +15,7 @@ async function getImages(locale: Locale) {
   return new Map(await Promise.all(images));
 }
 
-export async function getImage(key: ImageKey, locale: Locale) {
-  return (await getImages(locale)).get(key);
-}
+export const getImage = async (key: ImageKey, locale: Locale) => (await getImages(locale)).get(key);
 
 /** The application page's illustrations for one gender, in the order of their numbers. */
 export async function getScoutingImages(gender: Gender, locale: Locale): Promise<WebsiteImage[]> {

@@ -27,6 +27,5 @@ const readTones = oncePerBuild(
 );
 
 /** A picture's dominant tone as a CSS colour, shown until it has loaded; `undefined` if unknown. */
-export async function getTone(url: string | undefined): Promise<string | undefined> {
-  return url === undefined ? undefined : (await readTones()).get(url);
-}
+export const getTone = async (url: string | undefined): Promise<string | undefined> =>
+  url === undefined ? undefined : (await readTones()).get(url);

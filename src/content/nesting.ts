@@ -124,6 +124,4 @@ function write(nodes: Node[], parent = ''): string {
  * items without a list, blocks in bold text. The text must come from the sanitiser.
  * @example tidyNesting('<ul><li>a</li><ul><li>b</li></ul></ul>') // '<ul><li>a<ul><li>b</li></ul></li></ul>'
  */
-export function tidyNesting(html: string): string {
-  return write(parse(html));
-}
+export const tidyNesting = (html: string): string => write(parse(html));

@@ -37,9 +37,8 @@ function ageOn(day: string, birthdate: string): number {
 }
 
 /** Whether somebody born then is under 18 on that day; `false` for an invalid date. */
-export function isMinor(day: string, birthdate: string): boolean {
-  return isRealDay(birthdate) && birthdate <= day && ageOn(day, birthdate) < adultAge;
-}
+export const isMinor = (day: string, birthdate: string): boolean =>
+  isRealDay(birthdate) && birthdate <= day && ageOn(day, birthdate) < adultAge;
 
 /** What is wrong with a date of birth, as an error key; `undefined` if nothing is. */
 export function birthdateProblem(day: string, birthdate: string) {

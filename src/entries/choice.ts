@@ -4,9 +4,7 @@ export interface Choice {
   label: string;
 }
 
-export function choiceText({ value, label }: Choice): string {
-  return JSON.stringify({ value, label });
-}
+export const choiceText = ({ value, label }: Choice): string => JSON.stringify({ value, label });
 
 /**
  * Parses a choice. Text that is not JSON is both value and label: if a service has no list for a country, the

@@ -18,9 +18,7 @@ export function toDay(text: string): string {
 }
 
 /** Formats yyyy-MM-dd for people; leaves other text unchanged. */
-export function fromDay(day: string): string {
-  return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
-}
+export const fromDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 
 /** Adds the slashes while somebody types digits, but not while they delete. */
 export function withSlashes(text: string, before: string): string {

@@ -34,11 +34,10 @@ type Write = (line: string) => string | undefined;
 /** A text on one line, formatted by `write` unless that returns `undefined`. */
 const asLine = (write: Write) => (text: string) => write(oneLine(text)) ?? oneLine(text);
 
-function required(write: (text: string) => string, max: number) {
-  return z
+const required = (write: (text: string) => string, max: number) =>
+  z
     .string(key('required'))
     .check(z.overwrite(write), z.minLength(1, key('required')), z.maxLength(max, key('tooLong')));
-}
 
 /** A required text on one line. */
 export const line = (max: number) => required(oneLine, max);
@@ -51,23 +50,21 @@ export const listed = line(longestListed);
 export const text = (max: number) => required(clean, max);
 
 /** An optional line of text, empty if missing; formatted by `write` unless that returns `undefined`. */
-export function optionalLine(max: number, write: Write = (line) => line) {
-  return z._default(
+export const optionalLine = (max: number, write: Write = (line) => line) =>
+  z._default(
     z.string(key('required')).check(z.overwrite(asLine(write)), z.maxLength(max, key('tooLong'))),
     '',
   );
-}
 
 export const email = line(254).check(z.email(key('email')));
 
 /** A required text that `write` formats, or refuses with `undefined`. */
-function shaped(write: Write, error: ErrorKey) {
-  return z.string(key('required')).check(
+const shaped = (write: Write, error: ErrorKey) =>
+  z.string(key('required')).check(
     z.overwrite(asLine(write)),
     z.minLength(1, key('required')),
     z.refine((value) => write(value) !== undefined, error),
   );
-}
 
 export const phone = shaped(toPhone, 'phone');
 

@@ -10,9 +10,8 @@ export type Relation = (typeof relations)[number];
 const isRelation = (value: string): value is Relation => relations.some((known) => known === value);
 
 /** A normalised phone number, or an e-mail address; `undefined` for anything else. */
-function toContact(text: string): string | undefined {
-  return z.safeParse(email, text).success ? text : toPhone(text);
-}
+const toContact = (text: string): string | undefined =>
+  z.safeParse(email, text).success ? text : toPhone(text);
 
 /** The guardian's fields, which stay empty for adults. */
 export const guardianFields = {
@@ -38,11 +37,10 @@ type Form = Record<string, unknown>;
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /** Requires a minor's guardian; reports all problems at once. @param isOfMinor gets malformed forms too */
-export function guardianChecks(isOfMinor: (form: Form) => boolean) {
-  return rules.map(([path, error, isGiven]) =>
+export const guardianChecks = (isOfMinor: (form: Form) => boolean) =>
+  rules.map(([path, error, isGiven]) =>
     z.refine<Form>((form) => !isOfMinor(form) || isGiven(form[path]), { error, path: [path], when: isForm }),
   );
-}
 
 export type Guardian = ReturnType<typeof guardianOf>;
 

@@ -25,6 +25,5 @@ const signatures: [PhotoType, number[]][] = [
 export const signatureLength = 8;
 
 /** A file's type by its first bytes, not its name; `undefined` unless it is one of the three. */
-export function photoTypeOf(start: Uint8Array): PhotoType | undefined {
-  return signatures.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte))?.[0];
-}
+export const photoTypeOf = (start: Uint8Array): PhotoType | undefined =>
+  signatures.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte))?.[0];

@@ -41,9 +41,8 @@ export interface Submission {
 export const toSubmissionId = (digits: string): string =>
   digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 
-export function isSubmissionId(text: string): boolean {
-  return /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/.test(text);
-}
+export const isSubmissionId = (text: string): boolean =>
+  /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/.test(text);
 
 // Without characters that look like others (0, 1, I, L, O, U), and without E, so that codes are rarely words.
 // Their number is prime, so the check character detects any wrong character and any two swapped ones.

@@ -37,13 +37,12 @@ interface Props {
 const never = () => () => undefined;
 
 /** Whether the component runs in the browser; `false` during hydration. */
-function useIsLive(): boolean {
-  return useSyncExternalStore(
+const useIsLive = (): boolean =>
+  useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-}
 
 /** A form with everything besides its fields: draft, consent, summary, sending, receipt. */
 export const EntryForm = restarting(function EntryForm({

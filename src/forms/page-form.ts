@@ -7,9 +7,8 @@ function toValue(name: string, typed: string): string | boolean {
 }
 
 /** An element of the page; `null` at build time, when there is no document. */
-export function onPage(id: string): HTMLElement | null {
-  return typeof document === 'undefined' ? null : document.getElementById(id);
-}
+export const onPage = (id: string): HTMLElement | null =>
+  typeof document === 'undefined' ? null : document.getElementById(id);
 
 const formOf = (id: string) => onPage(id) as HTMLFormElement | null;
 

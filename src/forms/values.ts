@@ -28,15 +28,14 @@ export function blankValues({ shape }: ZodMiniObject): Values {
 const notKept: readonly string[] = ['consent', 'resp_consent'] satisfies FieldName[];
 
 /** The texts and ticks that a draft keeps. */
-export function toDraftValues(values: Values): Record<string, string | boolean> {
-  return Object.fromEntries(
+export const toDraftValues = (values: Values): Record<string, string | boolean> =>
+  Object.fromEntries(
     Object.entries(values).filter(
       (entry): entry is [string, string | boolean] =>
         !notKept.includes(entry[0]) &&
         (entry[1] === true || (typeof entry[1] === 'string' && entry[1] !== '')),
     ),
   );
-}
 
 /** What would be posted, as one text to compare; photos by size and time. */
 export function contentOf(values: Values): string {

@@ -40,9 +40,8 @@ const impersonal = new Set<string>([
 const toComparable = (data: unknown[]) => data.filter((item) => !(isRecord(item) && item['isKept']));
 
 /** What replaces a part, or its items, that failed to load; `undefined` if nothing failed. */
-function fallbackOf({ failure, leftOut }: Part) {
-  return failure?.fallback ?? leftOut.find(({ fallback }) => fallback)?.fallback;
-}
+const fallbackOf = ({ failure, leftOut }: Part) =>
+  failure?.fallback ?? leftOut.find(({ fallback }) => fallback)?.fallback;
 
 function toReported(
   part: string,

@@ -39,8 +39,7 @@ export function digestAll(digests: Digests): string {
 }
 
 /** The names of the parts that differ; parts on only one side do not count. */
-export function changedParts(before: Digests, after: Digests, aspect: keyof PartDigest): string[] {
-  return Object.keys(after)
+export const changedParts = (before: Digests, after: Digests, aspect: keyof PartDigest): string[] =>
+  Object.keys(after)
     .filter((name) => before[name] && before[name][aspect] !== after[name]?.[aspect])
     .sort();
-}

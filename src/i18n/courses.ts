@@ -23,17 +23,15 @@ const courses: Record<Locale, string>[] = [
 ];
 
 /** The posted value of a course: its Portuguese name, from the site if the panel has only the English one. */
-export function courseValue({ pt, en = '' }: Localised): string {
-  return pt ?? courses.find((course) => fold(course.en) === fold(en))?.pt ?? en;
-}
+export const courseValue = ({ pt, en = '' }: Localised): string =>
+  pt ?? courses.find((course) => fold(course.en) === fold(en))?.pt ?? en;
 
 /** The options for courses with these names, or for the site's own if there are none. */
-export function listCourses(names: readonly Localised[]): Listed[] {
-  return (names.length > 0 ? names : courses).map((name) => {
+export const listCourses = (names: readonly Localised[]): Listed[] =>
+  (names.length > 0 ? names : courses).map((name) => {
     const value = courseValue(name);
     return { value, pt: name.pt ?? value, en: name.en ?? value };
   });
-}
 
 interface Course {
   name: string;

@@ -1,6 +1,5 @@
 import type { ErrorKey, FormTexts } from './texts.ts';
 
 /** The sentence for a schema's message; a text that is not a key (a service's own) is unchanged. */
-export function errorText(message: string, { errors }: Pick<FormTexts, 'errors'>): string {
-  return Object.hasOwn(errors, message) ? errors[message as ErrorKey] : message;
-}
+export const errorText = (message: string, { errors }: Pick<FormTexts, 'errors'>): string =>
+  Object.hasOwn(errors, message) ? errors[message as ErrorKey] : message;

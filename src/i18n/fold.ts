@@ -1,9 +1,8 @@
 /** A text to compare and search: lower case, single spaces, no accents, apostrophes, invisible characters. */
-export function fold(text: string): string {
-  return text
+export const fold = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/[\p{Mn}\p{Cf}'’ʼ´`]/gu, '')
     .toLowerCase()
     .trim()
     .replace(/\s+/g, ' ');
-}

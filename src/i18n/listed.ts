@@ -45,6 +45,5 @@ export function toListedValue(word: string, list: readonly Listed[]): string | u
   return (list.find(({ value }) => value === word) ?? list.find(matches))?.value;
 }
 
-export function toOptions(list: readonly Listed[], locale: Locale): { value: string; label: string }[] {
-  return list.map((option) => ({ value: option.value, label: option[locale] }));
-}
+export const toOptions = (list: readonly Listed[], locale: Locale): { value: string; label: string }[] =>
+  list.map((option) => ({ value: option.value, label: option[locale] }));

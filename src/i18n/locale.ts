@@ -15,15 +15,11 @@ export const intlTags: Record<Locale, string> = { ...languageTags, en: 'en-GB' }
 export type Localised = Partial<Record<Locale, string>>;
 
 /** The language of that name; `undefined` if the site has none. */
-export function toLocale(name: string | null | undefined): Locale | undefined {
-  return locales.find((locale) => locale === name);
-}
+export const toLocale = (name: string | null | undefined): Locale | undefined =>
+  locales.find((locale) => locale === name);
 
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'pt' ? 'en' : 'pt';
-}
+export const otherLocale = (locale: Locale): Locale => (locale === 'pt' ? 'en' : 'pt');
 
 /** A text in the page's language, if any. An item for only this language may have it under either. */
-export function textFor(locale: Locale, text: Localised, language: string | undefined): string | undefined {
-  return text[locale] ?? (language === locale ? (text.pt ?? text.en) : undefined);
-}
+export const textFor = (locale: Locale, text: Localised, language: string | undefined): string | undefined =>
+  text[locale] ?? (language === locale ? (text.pt ?? text.en) : undefined);

@@ -26,12 +26,11 @@ function phonesIn(text: string): { label: string; phone: string }[] {
   return labels.map((label) => ({ label, phone: toWhole(label) }));
 }
 
-export function callLinks(text: string): { href: string; label: string }[] {
-  return phonesIn(text).map(({ label, phone }) => ({
+export const callLinks = (text: string): { href: string; label: string }[] =>
+  phonesIn(text).map(({ label, phone }) => ({
     href: `tel:${phone.startsWith('+') ? '+' : ''}${digitsOf(phone)}`,
     label,
   }));
-}
 
 /** A link to a WhatsApp chat with the first mobile number in a text, or else the first number. */
 export function chatLink(text: string): string {

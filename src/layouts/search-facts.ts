@@ -44,16 +44,14 @@ export function organization(
 }
 
 /** The site and its name, which search engines read only on the home page. */
-export function website(siteUrl: string) {
-  return {
-    '@type': 'WebSite',
-    '@id': absolute('/#site', siteUrl),
-    name: site.name,
-    url: absolute('/', siteUrl),
-    inLanguage: Object.values(languageTags),
-    publisher: { '@id': agencyId(siteUrl) },
-  };
-}
+export const website = (siteUrl: string) => ({
+  '@type': 'WebSite',
+  '@id': absolute('/#site', siteUrl),
+  name: site.name,
+  url: absolute('/', siteUrl),
+  inLanguage: Object.values(languageTags),
+  publisher: { '@id': agencyId(siteUrl) },
+});
 
 /** The list that leads to a page, if one does: its name and address. */
 function listOf(target: Target, locale: Locale, { talents, news }: Texts): [string, string][] {
@@ -80,6 +78,5 @@ export function breadcrumbs(target: Target, locale: Locale, title: string, texts
   };
 }
 
-export function toJsonLd(facts: object[]): string {
-  return toScriptJson({ '@context': 'https://schema.org', '@graph': facts });
-}
+export const toJsonLd = (facts: object[]): string =>
+  toScriptJson({ '@context': 'https://schema.org', '@graph': facts });

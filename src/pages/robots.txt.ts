@@ -1,5 +1,4 @@
 import type { APIContext } from 'astro';
 
-export function GET({ site }: APIContext) {
-  return new Response(`User-agent: *\nAllow: /\nSitemap: ${new URL('/sitemap.xml', site)}\n`);
-}
+export const GET = ({ site }: APIContext) =>
+  new Response(`User-agent: *\nAllow: /\nSitemap: ${new URL('/sitemap.xml', site)}\n`);

@@ -24,22 +24,17 @@ export function pathTo(route: RouteKey, locale: Locale, params = {}): string {
   return fill(routes[route][locale], params, encodeURIComponent);
 }
 
-export function pathToTarget({ route, params }: Target, locale: Locale): string {
-  return fill(routes[route][locale], params, encodeURIComponent);
-}
+export const pathToTarget = ({ route, params }: Target, locale: Locale): string =>
+  fill(routes[route][locale], params, encodeURIComponent);
 
 /** The file path of a target: not encoded, without the leading slash. */
-export function filePathOf({ route, params }: Target, locale: Locale): string {
-  return fill(routes[route][locale], params, (value) => value).slice(1);
-}
+export const filePathOf = ({ route, params }: Target, locale: Locale): string =>
+  fill(routes[route][locale], params, (value) => value).slice(1);
 
-function fill(pattern: string, params: Record<string, string>, write: (value: string) => string): string {
-  return pattern.replace(/:(\w+)/g, (_, name: string) => write(params[name] ?? ''));
-}
+const fill = (pattern: string, params: Record<string, string>, write: (value: string) => string): string =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => write(params[name] ?? ''));
 
-export function absolute(path: string, siteUrl: string): string {
-  return new URL(path, siteUrl).href;
-}
+export const absolute = (path: string, siteUrl: string): string => new URL(path, siteUrl).href;
 
 /** The agency's id in facts for search engines. @param url any full address of the site */
 export const agencyId = (url: string) => absolute('/#agency', url);
@@ -54,9 +49,7 @@ export function alternates(target: Target, siteUrl: string): { lang: string; hre
 }
 
 /** The path of the news feed (RSS). No page can have it: slugs contain no dots. */
-export function pathToFeed(locale: Locale): string {
-  return `${pathTo('news', locale)}/rss.xml`;
-}
+export const pathToFeed = (locale: Locale): string => `${pathTo('news', locale)}/rss.xml`;
 
 const longestSlug = 80;
 

@@ -5,10 +5,8 @@ import { genders, routes } from './table.ts';
 /**
  * The host's `_redirects` file. The first match applies; `!` applies even if a file has that name. The rules
  * remove the fallback locale's prefix, redirect `homem` to the men's list and any other gender to the women's,
- * and give each language its own 404 page. The talent function redirects talents.
- *
- * No target begins with the visitor's input: the host would turn `/pt//evil.example` into `//evil.example`, the
- * address of another site.
+ * and give each language its own 404 page. The talent function redirects talents. No target begins with the
+ * visitor's input: the host would turn `/pt//evil.example` into `//evil.example`, another site's address.
  */
 export function redirectsFile(): string {
   const rules = [

@@ -13,11 +13,7 @@ export function toSegment(id: string): string {
 }
 
 /** The id of a segment: the inverse of `toSegment`. */
-export function fromSegment(segment: string): string {
-  return decodeURIComponent(segment.replaceAll('~', '%'));
-}
+export const fromSegment = (segment: string): string => decodeURIComponent(segment.replaceAll('~', '%'));
 
 /** The path of a talent's sheet, which the selection and the photo download read. */
-export function pathToSheet(id: string): string {
-  return `/talents/${toSegment(id)}.json`;
-}
+export const pathToSheet = (id: string): string => `/talents/${toSegment(id)}.json`;

@@ -29,8 +29,8 @@ export function watchAddress(listen: () => void, signal: AbortSignal): void {
 }
 
 /** Undoes a `push` of this page. Resolves when that is done or the visitor has left the page. */
-export function stepBack(): Promise<void> {
-  return new Promise((resolve) => {
+export const stepBack = (): Promise<void> =>
+  new Promise((resolve) => {
     const end = new AbortController();
     const finish = () => {
       end.abort();
@@ -41,7 +41,6 @@ export function stepBack(): Promise<void> {
     document.addEventListener('astro:after-swap', finish, end);
     history.back();
   });
-}
 
 function notePage(): void {
   shownPage = pageNow();

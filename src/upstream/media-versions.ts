@@ -88,6 +88,5 @@ export async function fetchMediaVersions(
   return versions;
 }
 
-export function countChanged(before: MediaVersions, after: MediaVersions): number {
-  return Object.keys(after).filter((key) => before[key] !== undefined && before[key] !== after[key]).length;
-}
+export const countChanged = (before: MediaVersions, after: MediaVersions): number =>
+  Object.keys(after).filter((key) => before[key] !== undefined && before[key] !== after[key]).length;

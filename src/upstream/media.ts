@@ -27,22 +27,17 @@ export function toMediaUrl(path: unknown, base: string): string | undefined {
 }
 
 /** Escapes `#`, and any `%` that does not start an escape: in file names they are ordinary characters. */
-function escapeName(path: string): string {
-  return path.replaceAll('#', '%23').replace(/%(?![\da-f]{2})/gi, '%25');
-}
+const escapeName = (path: string): string => path.replaceAll('#', '%23').replace(/%(?![\da-f]{2})/gi, '%25');
 
 /** An item with its media path in `file`; an item that is not an object is the path itself. */
 export const withFile = z.unknown().transform((wire) => (isRecord(wire) ? wire : { file: wire }));
 
 /** A media path as a text, or as an object with the path in `file`. */
-export function mediaUrl(base: string) {
-  return lenient((wire) => toMediaUrl(isRecord(wire) ? wire['file'] : wire, base));
-}
+export const mediaUrl = (base: string) =>
+  lenient((wire) => toMediaUrl(isRecord(wire) ? wire['file'] : wire, base));
 
 /** Like `mediaUrl`, but required. */
-export function requiredMediaUrl(base: string) {
-  return mediaUrl(base).pipe(z.string('no media path'));
-}
+export const requiredMediaUrl = (base: string) => mediaUrl(base).pipe(z.string('no media path'));
 
 /** In pixels. No picture is larger, and HTML can't read `1e+21`. */
 const longestSide = 100_000;
@@ -56,6 +51,4 @@ export const pixels = number.transform((value) => {
 const video = /\.(mp4|webm|ogg)$/i;
 
 /** A slide's medium for one screen shape; videos are recognised by extension. @param src a full address */
-export function toMedium(src: string) {
-  return { src, isVideo: video.test(new URL(src).pathname) };
-}
+export const toMedium = (src: string) => ({ src, isVideo: video.test(new URL(src).pathname) });

@@ -17,9 +17,8 @@ export function withoutMarkup(text: string): string {
   return decodeHTMLStrict(escapedOnce(text).replace(breaks, ' ').replace(styles, ''));
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What programs write for a missing value, even within an editor's markup. */
 const nothing = new Set(['null', 'undefined', 'NaN', '[object Object]']);
@@ -88,9 +87,7 @@ export const fullName = lenient((wire) => Object.values(toLocalised(wire, toName
 export const html = localisedHtml.transform(({ pt, en }) => pt ?? en);
 
 /** A required text; the error says `no {what}`. */
-export function required(what: string) {
-  return single.pipe(z.string(`no ${what}`));
-}
+export const required = (what: string) => single.pipe(z.string(`no ${what}`));
 
 /** A text that calls send back, unchanged as far as addresses allow; the error says `no {what}`. */
 export function exact(what: string) {

@@ -119,9 +119,8 @@ export function readInnerItems<Item extends z.ZodType>(
   }
 }
 
-function issuesOf(error: z.ZodError): string {
-  return [...new Set(error.issues.map((issue) => issue.message))].join(', ');
-}
+const issuesOf = (error: z.ZodError): string =>
+  [...new Set(error.issues.map((issue) => issue.message))].join(', ');
 
 const longestName = 80;
 

@@ -19,9 +19,8 @@ import { panel, readable, talents } from '../support/hostile.ts';
 
 const harmfulTags = new Set(['iframe', 'object', 'embed', 'base']);
 
-function isHarmful(name: string, value: string): boolean {
-  return name.startsWith('on') || /^\s*(javascript|data):/i.test(value) || value === 'x';
-}
+const isHarmful = (name: string, value: string): boolean =>
+  name.startsWith('on') || /^\s*(javascript|data):/i.test(value) || value === 'x';
 
 /** Elements that could come from the services' texts and would run or load. */
 function findHarm(page: string): string[] {

@@ -32,8 +32,8 @@ function stripStyle(css: string): string {
  * What the oldest supported browsers lack of JavaScript and the DOM, except for what Playwright itself needs.
  * The owner of a global is empty.
  */
-function findMissing(): [owner: string, name: string][] {
-  return [data.javascript.builtins, data.api].flatMap((parts) =>
+const findMissing = (): [owner: string, name: string][] =>
+  [data.javascript.builtins, data.api].flatMap((parts) =>
     Object.entries(parts ?? {}).flatMap(([owner, members]): [string, string][] => {
       if (isBeyond(parts, owner)) return [['', owner]];
       const names = Object.keys(members).filter((name) => isBeyond(parts, owner, name));
@@ -41,7 +41,6 @@ function findMissing(): [owner: string, name: string][] {
       return names.flatMap((name) => (name === 'checkVisibility' ? [] : [[holder, name]]));
     }),
   );
-}
 
 /** Fetches over a new connection. A kept one fails if the host closes it, after five idle seconds, at that moment. */
 const fetchAlone = (route: Route) =>

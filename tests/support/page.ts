@@ -126,14 +126,13 @@ export async function translatePages(page: Page): Promise<void> {
 }
 
 /** Makes stores throw, as browsers do that block storage. To be called before the page opens. */
-export function denyStorage(page: Page, ...stores: ('localStorage' | 'sessionStorage' | 'indexedDB')[]) {
-  return page.addInitScript((names) => {
+export const denyStorage = (page: Page, ...stores: ('localStorage' | 'sessionStorage' | 'indexedDB')[]) =>
+  page.addInitScript((names) => {
     const get = () => {
       throw new DOMException('denied', 'SecurityError');
     };
     for (const name of names) Object.defineProperty(window, name, { get });
   }, stores);
-}
 
 /** Moves fingers over the page. @param placesAt where they are after a part of the way, from 0 to 1 */
 export async function touch(page: Page, placesAt: (part: number) => { x: number; y: number; id?: number }[]) {

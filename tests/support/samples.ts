@@ -73,9 +73,8 @@ export function sampleApplication(changes: Changes = {}, photoBytes?: number): F
 }
 
 /** A complete enrolment, with changes; `undefined` removes a field. */
-export function sampleEnrolment(changes: Record<string, string | undefined> = {}): FormData {
-  return toForm({ ...enrolmentFields, ...changes });
-}
+export const sampleEnrolment = (changes: Record<string, string | undefined> = {}): FormData =>
+  toForm({ ...enrolmentFields, ...changes });
 
 function toForm(fields: Changes): FormData {
   const form = new FormData();

@@ -87,9 +87,7 @@ export function drawLegs(frame: Frame, skinTone: string, { name, tone }: Bottom)
 }
 
 /** Where the soles are, in the units of the face. */
-export function floorOf({ neck, scale }: Frame): number {
-  return neckBase + neck + (5000 - neckBase) * scale[1];
-}
+export const floorOf = ({ neck, scale }: Frame): number => neckBase + neck + (5000 - neckBase) * scale[1];
 
 /** Moves and scales a drawing of the usual body to where the body of this frame is. */
 export const placeBody = ({ neck, scale: [x, y] }: Frame) =>

@@ -48,9 +48,8 @@ function draw(dice: Dice, person: Person, size: Size, crops: Crop[], greys: numb
   return drawPortrait(size, backdrop, crop, { figure, isMirrored, at });
 }
 
-function drawPlain(dice: Dice, person: Person, crop: Crop, isMirrored: boolean): Drawing {
-  return drawPortrait(tall, plainWall, crop, { figure: posePlain(dice, person), isMirrored, at: 0.5 });
-}
+const drawPlain = (dice: Dice, person: Person, crop: Crop, isMirrored: boolean): Drawing =>
+  drawPortrait(tall, plainWall, crop, { figure: posePlain(dice, person), isMirrored, at: 0.5 });
 
 /** Pictures of people who are not on the roster: how many there are of each kind, and their size. */
 const strangers: Record<string, [count: number, size: Size]> = {

@@ -30,16 +30,15 @@ export interface Outfit {
 }
 
 /** The clothes above the waist, over a bare body. @param id unique within the document */
-export function drawOutfit(
+export const drawOutfit = (
   frame: Frame,
   arms: [Arm, Arm],
   { name, tone, second }: Outfit,
   id: string,
-): string {
-  return outfits[name]
+): string =>
+  outfits[name]
     .map((piece, index) => drawPiece(frame, arms, piece, piece.isSecond ? second : tone, `${id}-${index}`))
     .join('');
-}
 
 // Light falls from the left in every picture.
 const shade =

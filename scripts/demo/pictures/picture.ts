@@ -11,13 +11,11 @@ export interface Backdrop {
   light: [x: number, y: number];
 }
 
-export function pickBackdrop(dice: Dice, greys: readonly number[]): Backdrop {
-  return {
-    set: dice.pick(['plain', 'plain', 'panel', 'arch']),
-    grey: dice.pick(greys),
-    light: [0.25 + dice.next() * 0.35, 0.15 + dice.next() * 0.25],
-  };
-}
+export const pickBackdrop = (dice: Dice, greys: readonly number[]): Backdrop => ({
+  set: dice.pick(['plain', 'plain', 'panel', 'arch']),
+  grey: dice.pick(greys),
+  light: [0.25 + dice.next() * 0.35, 0.15 + dice.next() * 0.25],
+});
 
 /** A studio wall of the given size in pixels, with a soft light on it. */
 function drawBackdrop(width: number, height: number, { set, grey, light }: Backdrop): string {

@@ -56,6 +56,5 @@ export function applicationSchema(today: () => string) {
 }
 
 /** Whether an application's date of birth, even as typed, is a minor's. Page and relay use it. */
-export function isMinorsApplication(today: () => string, { birthdate }: { birthdate?: unknown }): boolean {
-  return typeof birthdate === 'string' && birthdate !== '' && isMinor(today(), toDay(birthdate));
-}
+export const isMinorsApplication = (today: () => string, { birthdate }: { birthdate?: unknown }): boolean =>
+  typeof birthdate === 'string' && birthdate !== '' && isMinor(today(), toDay(birthdate));

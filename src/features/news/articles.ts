@@ -22,12 +22,10 @@ export const toExcerpt = (text: string | undefined) =>
   clip(toPlainText(text ?? '').replace(/(…|\.{3})? ?\[(…|\.{3})\]$/, '…'), longestExcerpt) || undefined;
 
 /** Newest first. Items without a date come last, in their given order. */
-export function newestFirst<Item>(
+export const newestFirst = <Item>(
   items: readonly Item[],
   timeOf: (item: Item) => string | undefined,
-): Item[] {
-  return items.toSorted((a, b) => (timeOf(b) ?? '').localeCompare(timeOf(a) ?? '', 'en'));
-}
+): Item[] => items.toSorted((a, b) => (timeOf(b) ?? '').localeCompare(timeOf(a) ?? '', 'en'));
 
 /** Whether a text begins with its excerpt, headings aside: `toArticles` and some panels make it like that. */
 export function beginsWith(html: string, excerpt: string): boolean {
@@ -64,9 +62,8 @@ export function toPages(articles: readonly Article[]): Article[][] {
 }
 
 /** @param page counts from 1 */
-export function targetOfPage(page: number): Target {
-  return page === 1 ? { route: 'news', params: {} } : { route: 'newsPage', params: { page: String(page) } };
-}
+export const targetOfPage = (page: number): Target =>
+  page === 1 ? { route: 'news', params: {} } : { route: 'newsPage', params: { page: String(page) } };
 
 /** An article as schema.org describes it. @param url the full address of its page */
 export function articleFacts({ title, excerpt, cover, publishedAt }: Article, url: string) {

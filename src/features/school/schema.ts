@@ -14,10 +14,8 @@ const fields = z.object({
   consent: ticked,
 } satisfies Fields);
 
+/** Whether an enrolment says that the student is under 18. Page and relay use it. */
+export const isMinorsEnrolment = ({ is_minor }: { is_minor?: unknown }): boolean => isTicked(is_minor);
+
 /** The enrolment at the school (entry contact). Messages are error keys. */
 export const enrolmentSchema = fields.check(...guardianChecks(isMinorsEnrolment));
-
-/** Whether an enrolment says that the student is under 18. Page and relay use it. */
-export function isMinorsEnrolment({ is_minor }: { is_minor?: unknown }): boolean {
-  return isTicked(is_minor);
-}

@@ -16,16 +16,13 @@ export type Category = keyof typeof categoryIds;
 
 export const categories = Object.keys(categoryIds) as Category[];
 
-export function isCategory(value: string | null): value is Category {
-  return categories.some((category) => category === value);
-}
+export const isCategory = (value: string | null): value is Category =>
+  categories.some((category) => category === value);
 
 /** Whether a talent with these category ids belongs to the category; every talent belongs to `all`. */
-export function isInCategory(ids: readonly number[], category: Category | 'all'): boolean {
-  return category === 'all' || categoryIds[category].some((id) => ids.includes(id));
-}
+export const isInCategory = (ids: readonly number[], category: Category | 'all'): boolean =>
+  category === 'all' || categoryIds[category].some((id) => ids.includes(id));
 
 /** The text key of a category's label; actresses have their own. */
-export function categoryLabel(category: Category | 'all', gender: Gender) {
-  return category === 'actors' && gender !== 'man' ? 'actresses' : category;
-}
+export const categoryLabel = (category: Category | 'all', gender: Gender) =>
+  category === 'actors' && gender !== 'man' ? 'actresses' : category;

@@ -5,17 +5,15 @@ type Size = Pick<Photo, 'width' | 'height'>;
 
 type Gallery = 'book' | 'snap' | 'video';
 
-export function galleriesOf(talent: Pick<Talent, Gallery>): Gallery[] {
-  return (['book', 'snap', 'video'] as const).filter((gallery) => talent[gallery].length > 0);
-}
+export const galleriesOf = (talent: Pick<Talent, Gallery>): Gallery[] =>
+  (['book', 'snap', 'video'] as const).filter((gallery) => talent[gallery].length > 0);
 
 /** Whether a picture is wider than high; a picture of unknown size counts as a portrait. */
 export const isLandscape = ({ width = 0, height = 0 }: Size): boolean => width > height;
 
 /** A picture's width divided by its height, within what a page can show; 3:4 if unknown. */
-export function ratioOf({ width, height }: Size): number {
-  return width && height ? Math.min(Math.max(width / height, 1 / 3), 3) : 3 / 4;
-}
+export const ratioOf = ({ width, height }: Size): number =>
+  width && height ? Math.min(Math.max(width / height, 1 / 3), 3) : 3 / 4;
 
 /** A smaller size, such as 3 by 4, is a proportion, not pixels. */
 const smallestWidth = 50;

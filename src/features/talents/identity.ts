@@ -4,19 +4,16 @@ import { site } from '#src/site.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { isInCategory } from './categories.ts';
 
-export function isChild({ categories }: Pick<Talent, 'categories'>): boolean {
-  return isInCategory(categories, 'kids-teen');
-}
+export const isChild = ({ categories }: Pick<Talent, 'categories'>): boolean =>
+  isInCategory(categories, 'kids-teen');
 
 /** Whether `site.minors` hides a detail of this talent. */
-export function holdsBack(detail: keyof typeof site.minors, talent: Pick<Talent, 'categories'>): boolean {
-  return site.minors[detail] && isChild(talent);
-}
+export const holdsBack = (detail: keyof typeof site.minors, talent: Pick<Talent, 'categories'>): boolean =>
+  site.minors[detail] && isChild(talent);
 
 /** The portrait for search engines and shared links; `undefined` if none or if they must not show it. */
-export function sharedPortrait(talent: Pick<Talent, 'portrait' | 'categories'>): string | undefined {
-  return holdsBack('hidePicturesFromSearch', talent) ? undefined : talent.portrait;
-}
+export const sharedPortrait = (talent: Pick<Talent, 'portrait' | 'categories'>): string | undefined =>
+  holdsBack('hidePicturesFromSearch', talent) ? undefined : talent.portrait;
 
 /**
  * The name without a surname in front of a comma: `Souza, Bia`, also `souza, "bia"`. Text after the comma is
@@ -92,9 +89,8 @@ function firstName(name: string): string {
 }
 
 /** The name on public pages; for a minor, only the first name. */
-export function publicName(talent: Pick<Talent, 'name' | 'categories'>): string {
-  return holdsBack('hideSurname', talent) ? firstName(talent.name) : talent.name;
-}
+export const publicName = (talent: Pick<Talent, 'name' | 'categories'>): string =>
+  holdsBack('hideSurname', talent) ? firstName(talent.name) : talent.name;
 
 /** The name on a card: its first and last word. */
 export function cardName(name: string): string {

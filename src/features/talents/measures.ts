@@ -7,12 +7,11 @@ const unit = /(in|pol)$/iu;
 const withoutMarks = (text: string) => /^.*[^'"\s]/su.exec(text)?.[0] ?? '';
 
 /** Replaces typographic marks for feet and inches with plain ones. */
-function withPlainMarks(text: string): string {
-  return text
+const withPlainMarks = (text: string): string =>
+  text
     .replace(/[’‘′´`]/gu, "'")
     .replace(/[”“″]/gu, '"')
     .replace(/''/g, '"');
-}
 
 /** A text's length in centimetres, if any; below 3 it is in metres. @example toCentimetres('1,78') // 178 */
 export function toCentimetres(text: string): number | undefined {

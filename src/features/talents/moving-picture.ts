@@ -2,9 +2,8 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 
 const name = 'portrait';
 
-function pictureOfLink(page: Document, { pathname }: URL): HTMLImageElement | null {
-  return page.querySelector(`main a[href="${CSS.escape(pathname)}"] img`);
-}
+const pictureOfLink = (page: Document, { pathname }: URL): HTMLImageElement | null =>
+  page.querySelector(`main a[href="${CSS.escape(pathname)}"] img`);
 
 const portraitOf = (page: Document): HTMLImageElement | null => page.querySelector('[data-portrait] img');
 

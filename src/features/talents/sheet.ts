@@ -32,9 +32,8 @@ export function toPublic(talent: Talent) {
 }
 
 /** The Instagram profile that the pages link to; `undefined` if there is none to show. */
-export function instagramOf(talent: Pick<Talent, 'instagram' | 'categories'>) {
-  return holdsBack('hideInstagram', talent) ? undefined : toProfile(talent.instagram ?? '');
-}
+export const instagramOf = (talent: Pick<Talent, 'instagram' | 'categories'>) =>
+  holdsBack('hideInstagram', talent) ? undefined : toProfile(talent.instagram ?? '');
 
 /** A count in the page's number format; other texts (`"12,4 mil"`) stay unchanged. */
 function formatCount(count: string, locale: Locale): string {

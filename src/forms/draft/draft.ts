@@ -57,22 +57,20 @@ interface KeptPhoto {
   lastModified: number;
 }
 
-export function readPhoto(formId: string, name: string): Promise<File | undefined> {
-  return withPhotos(formId, async (store) => {
+export const readPhoto = (formId: string, name: string): Promise<File | undefined> =>
+  withPhotos(formId, async (store) => {
     const kept = await get<KeptPhoto>(name, store);
     return kept?.bytes && new File([kept.bytes], kept.name, kept);
   });
-}
 
 /** Saves a photo with the draft; `undefined` deletes it. */
-export function writePhoto(formId: string, name: string, photo: File | undefined): Promise<void> {
-  return withPhotos(formId, async (store) => {
+export const writePhoto = (formId: string, name: string, photo: File | undefined): Promise<void> =>
+  withPhotos(formId, async (store) => {
     if (!photo) return del(name, store);
     const { name: fileName, type, lastModified } = photo;
     const kept: KeptPhoto = { bytes: await photo.arrayBuffer(), name: fileName, type, lastModified };
     return set(name, kept, store);
   });
-}
 
 /** The last change under way. Changes run in the order they were requested. */
 let last: Promise<unknown> = Promise.resolve();

@@ -21,8 +21,7 @@ export function SelectField({ options, opensAt, ...field }: Props) {
   const { register, setValue } = useFormContext<Values>();
   const chosen = useWatch<Values>({ name: field.name });
 
-  // Browsers open a list at the chosen option, so the empty one moves to the usual values. In the built page
-  // it comes first, as HTML requires.
+  // Browsers open a list at the chosen option: the empty one, first in HTML, moves to the usual values.
   useLayoutEffect(() => {
     const list = onPage(`${formId}-${field.name}`) as HTMLSelectElement | null;
     const place = [...(list?.options ?? [])].find((option) => option.value === opensAt);

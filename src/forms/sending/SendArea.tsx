@@ -73,13 +73,12 @@ function watchNetwork(onChange: () => void): () => void {
   return () => end.abort();
 }
 
-function useIsOnline(): boolean {
-  return useSyncExternalStore(
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
     watchNetwork,
     () => navigator.onLine,
     () => true,
   );
-}
 
 export function SendArea({ sending, send }: ReturnType<typeof useSending>) {
   const { texts } = useEntryForm();

@@ -156,6 +156,5 @@ export function useSending(
   return { sending, send };
 }
 
-function honeypotOf(formId: string): string {
-  return onPage(formId)?.querySelector<HTMLInputElement>(`[name="${technicalNames.honeypot}"]`)?.value ?? '';
-}
+const honeypotOf = (formId: string): string =>
+  onPage(formId)?.querySelector<HTMLInputElement>(`[name="${technicalNames.honeypot}"]`)?.value ?? '';

@@ -7,11 +7,10 @@ const holdMs = 10_000;
 export const mayReload = (last: number, now: number) => now - last > guardMs;
 
 /** Whether a script, or its style, could not be loaded. Each engine and bundler has its own message. */
-export function isMissingCode(error: unknown): boolean {
-  return /dynamically imported module|module script failed|valid JavaScript MIME type|unable to preload CSS|loading chunk \S+ failed/i.test(
+export const isMissingCode = (error: unknown): boolean =>
+  /dynamically imported module|module script failed|valid JavaScript MIME type|unable to preload CSS|loading chunk \S+ failed/i.test(
     String(error),
   );
-}
 
 /**
  * Reloads the page once if the host no longer has its code, as after a deploy, unless a caller catches the

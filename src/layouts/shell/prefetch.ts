@@ -6,9 +6,8 @@ const maxLinks = 8;
 const freshForMs = 300_000;
 
 /** Whether prefetching is welcome: not offline, on a 2g connection or with data saver. */
-export function mayPrefetch(isOnline: boolean, connection: Navigator['connection']): boolean {
-  return isOnline && !connection?.saveData && !connection?.effectiveType?.includes('2g');
-}
+export const mayPrefetch = (isOnline: boolean, connection: Navigator['connection']): boolean =>
+  isOnline && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 
 /** The requested addresses, with the time at which they reached the browser's cache. */
 const fetched = new Map<string, number | undefined>();

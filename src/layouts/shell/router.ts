@@ -117,9 +117,8 @@ async function openInBrowser(event: TransitionBeforePreparationEvent): Promise<v
 }
 
 /** The version of a page's code. After a deploy, one document must not mix scripts of two versions. */
-function codeOf(page: Document): string | undefined {
-  return page.querySelector<HTMLMetaElement>('meta[name="code"]')?.content;
-}
+const codeOf = (page: Document): string | undefined =>
+  page.querySelector<HTMLMetaElement>('meta[name="code"]')?.content;
 
 function newStyles(page: Document): string[] {
   const links = [...page.querySelectorAll('head link[rel=stylesheet]')];
@@ -129,17 +128,15 @@ function newStyles(page: Document): string[] {
 }
 
 /** Resolves when the style sheet has loaded or failed: an unstyled page is better than none. */
-function preloadStyle(href: string): Promise<void> {
-  return new Promise((resolve) => {
+const preloadStyle = (href: string): Promise<void> =>
+  new Promise((resolve) => {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'style', href, onload: resolve, onerror: resolve });
     document.head.append(link);
   });
-}
 
-function sentence(name: 'message' | 'offline'): string {
-  return document.querySelector<HTMLElement>('#error-view')?.dataset[name] ?? '';
-}
+const sentence = (name: 'message' | 'offline'): string =>
+  document.querySelector<HTMLElement>('#error-view')?.dataset[name] ?? '';
 
 /** The link that a click opens in this window and on this site. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {

@@ -5,15 +5,14 @@ import { getSheet } from '#src/features/talents/get-sheet.ts';
 import { toSegment } from '#src/routes/segment.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 
-export async function getStaticPaths() {
-  return Promise.all(
+export const getStaticPaths = async () =>
+  Promise.all(
     (await getItems('talents')).map(async (talent) => ({
       params: { id: toSegment(talent.id) },
       props: { talent },
       cacheKey: await cacheKeyOf(talent),
     })),
   );
-}
 
 /** A talent's sheet, for the selection and the photo download. */
 export const GET: APIRoute<{ talent: Talent }> = ({ props }) => Response.json(getSheet(props.talent));

@@ -21,12 +21,11 @@ export const isGone = (error: unknown) =>
 
 const transient = new Set([408, 425, 429]);
 
-export function statusError(what: string, status: number): UpstreamError {
-  return new UpstreamError(`${what}: answered ${status}`, {
+export const statusError = (what: string, status: number): UpstreamError =>
+  new UpstreamError(`${what}: answered ${status}`, {
     status,
     isTransient: status >= 500 || transient.has(status),
   });
-}
 
 /** The error for a call whose answer is missing or breaks off. */
 export function noAnswer(what: string, cause: unknown): UpstreamError {
@@ -43,9 +42,7 @@ function networkReason(cause: unknown): string {
 }
 
 /** Why something failed, in full: for people who may see everything in a message. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Why something failed, for logs that must not contain personal data. Our own errors' messages are safe. Any

@@ -119,8 +119,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
 export const optionSchema = objectOf({ id, value: required('value') });
 
 /** The services expect ids as numbers; an id that is not a number, or starts with a zero, stays a text. */
-export function toNumericId(id: string): number | string {
-  return /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id;
-}
+export const toNumericId = (id: string): number | string =>
+  /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id;
 
 export type Integration = ReturnType<typeof createIntegration>;

@@ -21,10 +21,7 @@ export interface Measure {
   inches: string | undefined;
 }
 
-/**
- * A number without its unit and a database's decimal zeros; empty if it is negative, or `0`, which the
- * service returns for an empty field.
- */
+/** A number without unit and decimal zeros; empty if negative, or `0`, which stands for an empty field. */
 function toAmount(value: string): string {
   const amount = value
     .trim()
@@ -51,9 +48,7 @@ function toMeasure(value: string | undefined): Measure | undefined {
   return measure.cm || measure.inches ? measure : undefined;
 }
 
-function toSize(value: string | undefined): string | undefined {
-  return (value && toAmount(value)) || undefined;
-}
+const toSize = (value: string | undefined): string | undefined => (value && toAmount(value)) || undefined;
 
 /** A text without zero-width marks, its characters normalised. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\p{DI}/gu, '');

@@ -6,9 +6,8 @@ export type Gender = 'man' | 'woman';
 export type Talent = ReturnType<typeof toTalent>;
 
 /** `man` and `homem` are male; every other value counts as female. */
-export function toGender(value: string | undefined): Gender {
-  return value && /^(man|homem)$/i.test(value) ? 'man' : 'woman';
-}
+export const toGender = (value: string | undefined): Gender =>
+  value && /^(man|homem)$/i.test(value) ? 'man' : 'woman';
 
 /** Fills the gaps of a profile from its card. */
 export function toTalent(card: TalentCard, profile: TalentProfile) {

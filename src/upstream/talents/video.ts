@@ -7,10 +7,7 @@ export type Video = z.output<typeof videoSchema>;
 const providers = ['youtube', 'vimeo'] as const;
 const ids = { youtube: /^[\w-]{6,20}$/, vimeo: /^\d{1,20}$/ };
 
-/**
- * A video's address, from an address with or without its scheme, from embed code, or from a Vimeo id with a
- * key; `null` for a bare id.
- */
+/** A video's address, even without scheme, from embed code or a Vimeo id with key; `null` for a bare id. */
 function toAddress(code: string): URL | null {
   const file = / src="([^"]+)"/.exec(code)?.[1] ?? code;
   if (/^\d+[/?]/.test(file)) return new URL(`https://vimeo.com/${file}`);
@@ -40,9 +37,8 @@ function idIn({ pathname, searchParams }: URL, provider: string): string {
 }
 
 /** The key without which an unlisted Vimeo video does not play: the segment after its id, or `?h=`. */
-function keyIn({ pathname, searchParams }: URL): string | undefined {
-  return /\/\d+\/([\da-f]{8,16})(?:\/|$)/.exec(`${pathname}/${searchParams.get('h')}`)?.[1];
-}
+const keyIn = ({ pathname, searchParams }: URL): string | undefined =>
+  /\/\d+\/([\da-f]{8,16})(?:\/|$)/.exec(`${pathname}/${searchParams.get('h')}`)?.[1];
 
 export const videoSchema = withFile
   .pipe(z.object({ file: required('media path'), provider: text }))

@@ -24,9 +24,8 @@ interface Props {
 const typed: PlaceList = { status: 'ready', places: [] };
 
 /** The states of the home country, and an option for those who live elsewhere. */
-function toPlainStates(states: Place[], abroad: string): PlaceList {
-  return states.length > 0 ? { status: 'ready', places: [...states, { id: abroad, value: abroad }] } : typed;
-}
+const toPlainStates = (states: Place[], abroad: string): PlaceList =>
+  states.length > 0 ? { status: 'ready', places: [...states, { id: abroad, value: abroad }] } : typed;
 
 /**
  * Country, state and city: each list depends on the choice before it. Without scripts visitors type the city.

@@ -47,14 +47,13 @@ export interface CardFacts extends Partial<Record<FactName, string>> {
 export type TraitLabels = Record<Trait, Record<string, string>>;
 
 /** A trait's value as addresses spell it: `Dark Brown` is `dark-brown`. */
-function toValue(text: string): string {
-  return text
+const toValue = (text: string): string =>
+  text
     .trim()
     .toLowerCase()
     .replace(',', '.')
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
     .replace(/^-|-$/g, '');
-}
 
 /** A trait's text in a language; sizes and unknown colours stay unchanged. */
 export function translateTrait(trait: Trait, text: string, locale: Locale): string {

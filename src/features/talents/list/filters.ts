@@ -73,14 +73,12 @@ export function isActive(field: FactName, filters: Filters): boolean {
 }
 
 /** How many filters are set, not counting the category. */
-export function countFilters(filters: Filters): number {
-  return Number(filters.name.trim() !== '') + factNames.filter((field) => isActive(field, filters)).length;
-}
+export const countFilters = (filters: Filters): number =>
+  Number(filters.name.trim() !== '') + factNames.filter((field) => isActive(field, filters)).length;
 
 /** Whether the list shows everybody in the agency's order. */
-export function isUnfiltered(filters: Filters): boolean {
-  return filters.category === 'all' && filters.sort === 'agency' && countFilters(filters) === 0;
-}
+export const isUnfiltered = (filters: Filters): boolean =>
+  filters.category === 'all' && filters.sort === 'agency' && countFilters(filters) === 0;
 
 /** The same list without filters: category and order stay. */
 export function clearFilters({ category, sort }: Filters): Filters {

@@ -19,9 +19,8 @@ function fits(item: Searchable, field: FactName, filters: Filters): boolean | un
   return Number(value) >= from && Number(value) <= to;
 }
 
-function fitsName(item: Searchable, words: string[]): boolean {
-  return words.every((word) => item.words.includes(` ${word}`));
-}
+const fitsName = (item: Searchable, words: string[]): boolean =>
+  words.every((word) => item.words.includes(` ${word}`));
 
 /** The talents that match the filters, in order. Reads only filtered details: it runs on every key press. */
 export function find<Item extends Searchable>(items: readonly Item[], filters: Filters): Result<Item> {

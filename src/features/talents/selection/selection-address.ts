@@ -16,12 +16,8 @@ export function readIds(search: string): string[] {
 }
 
 /** The query that shows these ids, encoded twice since an id may contain a comma. */
-export function idsSearch(ids: readonly string[]): string {
-  return ids.length > 0
-    ? `?${name}=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}`
-    : '';
-}
+export const idsSearch = (ids: readonly string[]): string =>
+  ids.length > 0 ? `?${name}=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}` : '';
 
-export function areSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((id) => others.includes(id));
-}
+export const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((id) => others.includes(id));

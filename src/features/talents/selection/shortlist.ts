@@ -38,9 +38,7 @@ export function writeShortlist(talents: readonly ShortlistTalent[]): void {
   document.dispatchEvent(new CustomEvent('shortlistchange'));
 }
 
-export function isInShortlist(id: string): boolean {
-  return readShortlist().some((talent) => talent.id === id);
-}
+export const isInShortlist = (id: string): boolean => readShortlist().some((talent) => talent.id === id);
 
 /** Adds a talent at the end, or removes it. If the selection is full, dispatches `shortlistfull` instead. */
 export function toggleInShortlist(talent: ShortlistTalent): void {

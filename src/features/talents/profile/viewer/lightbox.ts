@@ -76,6 +76,5 @@ function showUntilLoaded(picture: HTMLImageElement, small: HTMLImageElement): vo
   picture.onload = () => picture.removeAttribute('style');
 }
 
-function createElement(name: 'div' | 'ul' | 'li', className: string): HTMLElement {
-  return Object.assign(document.createElement(name), { className });
-}
+const createElement = (name: 'div' | 'ul' | 'li', className: string): HTMLElement =>
+  Object.assign(document.createElement(name), { className });
