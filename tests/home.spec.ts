@@ -15,14 +15,14 @@ const slideMs = 3_000;
 test('slides loop every 3 s with a 2.5 s transition, and can be paused and changed', async ({ page }) => {
   const slides = await openSlides(page, '/en', 'Highlights');
   await slides.hover();
-  await expectSlide(slides, '1 / 4');
+  await expectSlide(slides, '1 of 4');
   await page.clock.runFor(slideMs - 50);
-  await expectSlide(slides, '1 / 4');
+  await expectSlide(slides, '1 of 4');
   await page.clock.runFor(50);
-  await expectSlide(slides, '2 / 4');
+  await expectSlide(slides, '2 of 4');
   await endTransitions(page);
   await expect(page.locator('html')).toHaveAttribute('data-transition', '2.5');
-  for (const name of ['3 / 4', '4 / 4', '1 / 4']) {
+  for (const name of ['3 of 4', '4 of 4', '1 of 4']) {
     await endTransitions(page);
     await page.clock.runFor(slideMs);
     await expectSlide(slides, name);
@@ -31,28 +31,28 @@ test('slides loop every 3 s with a 2.5 s transition, and can be paused and chang
   await endTransitions(page);
   await press('Pause');
   await page.clock.runFor(30_000);
-  await expectSlide(slides, '1 / 4');
+  await expectSlide(slides, '1 of 4');
   await press('Previous');
-  await expectSlide(slides, '4 / 4');
+  await expectSlide(slides, '4 of 4');
   await endTransitions(page);
   await press('Next');
-  await expectSlide(slides, '1 / 4');
+  await expectSlide(slides, '1 of 4');
   await endTransitions(page);
   await press('Play');
   await page.clock.runFor(slideMs + 50);
-  await expectSlide(slides, '2 / 4');
+  await expectSlide(slides, '2 of 4');
 });
 
 test('swiping sideways changes the slide, and swiping up scrolls the page', async ({ page }) => {
   const slides = await openSlides(page, '/', 'Destaques');
   const move = (x: number, y: number) => touch(page, (part) => [{ x: 200 + part * x, y: 300 + part * y }]);
   await move(-100, 20);
-  await expectSlide(slides, '2 / 4');
+  await expectSlide(slides, '2 de 4');
   await move(100, 20);
-  await expectSlide(slides, '1 / 4');
+  await expectSlide(slides, '1 de 4');
   await move(20, -200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await expectSlide(slides, '1 / 4');
+  await expectSlide(slides, '1 de 4');
 });
 
 const reduceMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
@@ -67,9 +67,9 @@ for (const [wish, express, preload] of [
     await express(page);
     const slides = await openSlides(page, '/', 'Destaques');
     await page.clock.runFor(30_000);
-    await expectSlide(slides, '1 / 4');
+    await expectSlide(slides, '1 de 4');
     await page.getByRole('button', { name: 'Próximo: Destaques' }).click();
-    await expectSlide(slides, '2 / 4');
+    await expectSlide(slides, '2 de 4');
     await expect(page.locator('video')).toHaveJSProperty('paused', true);
     await expect(page.locator('video')).toHaveJSProperty('preload', preload);
     await page.getByRole('button', { name: 'Reproduzir: Destaques' }).click();
@@ -89,7 +89,7 @@ test('the first slide loads before the slider, the others after it, in the scree
   const slides = await readySlides(page, 'Destaques');
   await expect.poll(() => new Set(media).size).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Próximo: Destaques' }).click();
-  await expectSlide(slides, '2 / 4');
+  await expectSlide(slides, '2 de 4');
   await expect.poll(() => filmsOf(own)).not.toEqual([]);
   expect(media.filter((file) => file.includes(other))).toEqual([]);
 
@@ -106,9 +106,9 @@ test('the first slide loads before the slider, the others after it, in the scree
 test('a film that fails is left out', async ({ page }) => {
   await page.route(/film-/, (route) => route.abort());
   const slides = await openSlides(page, '/', 'Destaques');
-  await runUntil(page, async () => (await currentSlide(slides).getAttribute('aria-label')) === '1 / 3');
+  await runUntil(page, async () => (await currentSlide(slides).getAttribute('aria-label')) === '1 de 3');
   await page.getByRole('button', { name: 'Próximo: Destaques' }).click();
-  await expectSlide(slides, '2 / 3');
+  await expectSlide(slides, '2 de 3');
 });
 
 test('slides work on a page that was reached by a link', async ({ page }) => {
@@ -118,15 +118,15 @@ test('slides work on a page that was reached by a link', async ({ page }) => {
   const next = page.getByRole('button', { name: 'Próximo: Destaques' });
   await expect(next).toBeVisible();
   await next.click();
-  await expectSlide(page.getByRole('region', { name: 'Destaques' }), '2 / 4');
+  await expectSlide(page.getByRole('region', { name: 'Destaques' }), '2 de 4');
 });
 
 test('the clients’ quotes change every 5 s, and are above the training block', async ({ page }) => {
   const quotes = await openSlides(page, '/', 'O que dizem os clientes');
   await page.clock.runFor(4_900);
-  await expectSlide(quotes, '1 / 4');
+  await expectSlide(quotes, '1 de 4');
   await page.clock.runFor(150);
-  await expectSlide(quotes, '2 / 4');
+  await expectSlide(quotes, '2 de 4');
   await endTransitions(page);
   await expect(page.locator('html')).toHaveAttribute('data-transition', '1');
   const training = page.getByRole('region', { name: 'Vitrine School' });

@@ -126,17 +126,17 @@ test('a quote stays while the pointer is over it', async ({ page }) => {
   const quotes = await openSlides(page, '/vitrine-school', 'O que dizem os alunos');
   await quotes.hover();
   await page.clock.runFor(30_000);
-  await expectSlide(quotes, '1 / 5');
+  await expectSlide(quotes, '1 de 5');
   await page.mouse.move(0, 0);
   await page.clock.runFor(5_050);
-  await expectSlide(quotes, '2 / 5');
+  await expectSlide(quotes, '2 de 5');
 });
 
 test('a picture replaces a film that fails', { tag: '@wide' }, async ({ page }) => {
   await page.route(/film-/, (route) => route.abort());
   const slides = await openSlides(page, '/vitrine-school', 'A escola em imagens');
   await page.getByRole('button', { name: 'Próximo: A escola em imagens' }).click();
-  await expectSlide(slides, '2 / 3');
+  await expectSlide(slides, '2 de 3');
   await expect(currentSlide(slides).locator('img')).toBeVisible();
 });
 

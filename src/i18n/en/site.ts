@@ -29,6 +29,7 @@ export const site: typeof pt.site = {
 
 export const slider: typeof pt.slider = {
   role: 'carousel',
+  position: '{number} of {count}',
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',

@@ -97,7 +97,6 @@ export const viewer: typeof pt.viewer = {
   label: 'Photos of {name}',
   previous: 'Previous photo',
   next: 'Next photo',
-  position: '{number} of {count}',
 };
 
 export const selection: typeof pt.selection = {

@@ -30,6 +30,7 @@ export const site = {
 
 export const slider = {
   role: 'carrossel',
+  position: '{number} de {count}',
   previous: 'Anterior',
   next: 'Próximo',
   pause: 'Pausar',

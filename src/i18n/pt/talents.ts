@@ -97,7 +97,6 @@ export const viewer = {
   label: 'Fotos de {name}',
   previous: 'Foto anterior',
   next: 'Próxima foto',
-  position: '{number} de {count}',
 };
 
 export const selection = {

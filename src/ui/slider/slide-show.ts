@@ -126,8 +126,10 @@ export class SlideShow extends PageElement {
     this.#run(false);
     slide.remove();
     const rest = this.#slides;
-    for (const [index, other] of rest.entries())
-      other.setAttribute('aria-label', `${index + 1} / ${rest.length}`);
+    for (const [index, other] of rest.entries()) {
+      const label = other.getAttribute('aria-label')?.replace(/^\d+/, `${index + 1}`) ?? '';
+      other.setAttribute('aria-label', label.replace(/\d+$/, `${rest.length}`));
+    }
     if (rest.length === 0) this.remove();
     else this.#begin(this.#index % rest.length);
   }
