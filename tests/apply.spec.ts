@@ -118,6 +118,12 @@ test('missing fields are named beside each and in a summary, and the first is fo
   await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Preencha este campo.');
   await expect(field(page, 'E-mail')).toHaveCSS('border-top-color', 'rgb(179, 38, 30)');
   await expect(field(page, 'E-mail'), 'a size is laid out').toHaveCSS('transition-property', 'border-color');
+  const besideArrow = await field(page, 'Olhos').evaluate((list) => {
+    const { paddingRight, backgroundPositionX, backgroundSize } = getComputedStyle(list);
+    const toArrow = Number(/([\d.]+)px/.exec(backgroundPositionX)?.[1]) + Number.parseFloat(backgroundSize);
+    return Number.parseFloat(paddingRight) - toArrow;
+  });
+  expect(besideArrow, 'the text of a list ends before its arrow').toBeGreaterThan(0);
   await expectAccessible(page);
   expect(await findSmallTargets(summary)).toEqual([]);
   await summary.getByRole('link', { name: 'Cidade' }).click();
