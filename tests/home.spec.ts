@@ -140,6 +140,25 @@ test('the clients’ quotes change every 5 s, and are above the training block',
   });
 });
 
+test('a long quote shows whole on request, and leaves no empty space below the others', async ({ page }) => {
+  const quotes = await openSlides(page, '/', 'O que dizem os clientes');
+  const height = async () => (await quotes.boundingBox())?.height ?? 0;
+  const next = page.getByRole('button', { name: 'Próximo: O que dizem os clientes' });
+  const short = await height();
+  const texts = quotes.locator('blockquote');
+  expect(short - ((await texts.first().boundingBox())?.height ?? 0)).toBeLessThan(400);
+  await next.click();
+  await next.click();
+  await quotes.getByText('Citação completa').click();
+  await expect.poll(height).toBeGreaterThan(short + 100);
+  await page.clock.runFor(30_000);
+  await expectSlide(quotes, '3 / 4');
+  await next.click();
+  await expectSlide(quotes, '4 / 4');
+  await expect(texts.nth(3)).toBeInViewport();
+  expect(await height()).toBe(short);
+});
+
 testWithoutScripts('without scripts, the page is complete and has no dead buttons', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

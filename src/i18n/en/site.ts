@@ -34,6 +34,7 @@ export const slider: typeof pt.slider = {
   next: 'Next',
   pause: 'Pause',
   play: 'Play',
+  more: 'Full quote',
 };
 
 export const notFound: typeof pt.notFound = {

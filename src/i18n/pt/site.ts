@@ -35,6 +35,7 @@ export const slider = {
   next: 'Próximo',
   pause: 'Pausar',
   play: 'Reproduzir',
+  more: 'Citação completa',
 };
 
 export const notFound = {

@@ -37,6 +37,10 @@ export class SlideShow extends PageElement {
     return [...this.querySelectorAll<HTMLElement>('.slide')];
   }
 
+  get #openQuote() {
+    return this.querySelector('details[open]');
+  }
+
   #listenToReaders(signal: AbortSignal): void {
     const hold = (isHeld: boolean) => () => {
       this.#isHeld = isHeld;
@@ -45,6 +49,7 @@ export class SlideShow extends PageElement {
     const track = this.querySelector('.slides');
     track?.addEventListener('focusin', hold(true), { signal });
     track?.addEventListener('focusout', hold(false), { signal });
+    this.addEventListener('toggle', () => this.#update(), { capture: true, signal });
     if (!this.hasAttribute('data-text')) return;
     track?.addEventListener('mouseenter', hold(true), { signal });
     track?.addEventListener('mouseleave', hold(false), { signal });
@@ -70,6 +75,9 @@ export class SlideShow extends PageElement {
 
   #show(index: number, previous?: number): void {
     this.#index = index;
+    const open = this.#openQuote;
+    open?.removeAttribute('open');
+    if (open) this.scrollIntoView({ block: 'nearest' });
     for (const [place, slide] of this.#slides.entries()) {
       slide.toggleAttribute('data-current', place === index);
       slide.toggleAttribute('data-left', place === previous);
@@ -136,7 +144,7 @@ export class SlideShow extends PageElement {
 
   #update(): void {
     if (!('ready' in this.dataset)) return;
-    const isRunning = this.#mayMove() && !this.#isHeld;
+    const isRunning = this.#mayMove() && !this.#isHeld && !this.#openQuote;
     const slides = this.#slides;
     const index = this.#index;
     const current = slides[index];
