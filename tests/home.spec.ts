@@ -59,12 +59,12 @@ const reduceMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce'
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-for (const [wish, express, preload] of [
+for (const [setting, apply, preload] of [
   ['reduced motion', reduceMotion, 'auto'],
   ['data saver', saveData, 'metadata'],
 ] as const)
-  test(`with ${wish}, slides and films start only on request`, async ({ page }) => {
-    await express(page);
+  test(`with ${setting}, slides and films start only on request`, async ({ page }) => {
+    await apply(page);
     const slides = await openSlides(page, '/', 'Destaques');
     await page.clock.runFor(30_000);
     await expectSlide(slides, '1 de 4');

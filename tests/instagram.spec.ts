@@ -54,7 +54,7 @@ test('posts are embedded after consent, also on later visits, until it is withdr
   });
 });
 
-test('a blocker of Instagram leaves the application and the check of contacts', async ({ page }) => {
+test('an Instagram blocker breaks neither the application nor the contact check', async ({ page }) => {
   await page.route(/_astro\/.*instagram/i, (route) => route.abort());
   await openApplication(page);
   await page.goto(routes.trust.pt);

@@ -66,7 +66,7 @@ test('a problem that names a case is reported at the fifth case within a day', a
 test('a problem is reported once an hour while the store of reports fails', async () => {
   const down = () => Promise.reject(new Error('the store does not answer'));
   const { chat, alert } = createChat({ read: down, write: down });
-  // Any number of visitors may meet the same problem in these two minutes.
+  // Many visitors may meet the same problem in these two minutes.
   await alert('refusal', 'a visitor’s');
   for (let run = 0; run < 60; run++) {
     await alert('store', `${run}`);

@@ -6,7 +6,7 @@ export interface PictureSize {
   height: number;
   /** Whether it is cropped to this shape, below and at the sides; if not, it is only scaled to the width. */
   isCropped?: boolean;
-  /** JPEG is for chats, which show no AVIF and no file as large as a PNG photo. Browsers name theirs. */
+  /** JPEG is for chats, which show no AVIF and no large PNG. Browsers' requests name the formats they show. */
   format?: 'jpg';
 }
 

@@ -37,7 +37,7 @@ const denied = {
 
 test.each([
   ['denied', denied],
-  ['replaced by one that keeps nothing', { localStorage: { getItem: () => null, setItem: () => undefined } }],
+  ['replaced and keeps nothing', { localStorage: { getItem: () => null, setItem: () => undefined } }],
 ])('if storage is %s, a value is kept for the visit', (kind, window) => {
   vi.stubGlobal('window', window);
   store(kind, 'in');

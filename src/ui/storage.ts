@@ -27,7 +27,7 @@ export function store(key: string, value: string, area: Area = 'localStorage'): 
   memory.set(key, value);
   try {
     window[area].setItem(key, value);
-    // Some extensions replace the storage by one that keeps nothing.
+    // Some extensions replace the storage with one that keeps nothing.
     if (window[area].getItem(key) === value) memory.delete(key);
   } catch {
     // The value stays in memory.

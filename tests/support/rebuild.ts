@@ -92,7 +92,7 @@ export function startRebuild(changes: Partial<RebuildDependencies> = {}) {
     dependencies,
     request: (cause: 'edit' | 'night' = 'edit') => requestRebuild(dependencies, cause),
     resume: (state: State) => resumeRequest(dependencies, state),
-    /** Runs the watch, so many milliseconds later. */
+    /** Runs the watch after so many milliseconds. */
     watch: (later = 0) => {
       stage.time += later;
       return watch(dependencies);

@@ -21,7 +21,7 @@ export function ErrorSummary() {
   const nameOf = (name: FieldName) => short[name] ?? texts.fields[name];
   const isShown = submitCount > 0 && names.length > 0;
   const newest = Object.keys(errors).at(-1) as FieldName | undefined;
-  const left = newest && `${nameOf(newest)}: ${errorText(errors[newest]?.message ?? '', texts)}`;
+  const latestError = newest && `${nameOf(newest)}: ${errorText(errors[newest]?.message ?? '', texts)}`;
   const focusFirst = useEffectEvent(() => names[0] && focusField(id, names[0]));
   // Only when the errors show: screen readers say them with the field.
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function ErrorSummary() {
   return (
     <>
       <p role="status" className="sr-only">
-        {submitCount === 0 && left}
+        {submitCount === 0 && latestError}
       </p>
       <div role="alert" aria-atomic={false} className={isShown ? 'mt-6 border border-danger p-5' : ''}>
         {isShown && (
