@@ -41,8 +41,7 @@ test('the feeds are well-formed RSS with an id for each item', async ({ page }) 
   await page.goto('/sobre-nos');
   for (const address of ['/noticias/rss.xml', '/en/news/rss.xml']) {
     const counts = await page.evaluate(async (feed) => {
-      const text = await (await fetch(feed)).text();
-      const document = new DOMParser().parseFromString(text, 'text/xml');
+      const document = new DOMParser().parseFromString(await (await fetch(feed)).text(), 'text/xml');
       const count = (selector: string) => document.querySelectorAll(selector).length;
       return [count('parsererror'), count('rss > channel > item > guid')];
     }, address);

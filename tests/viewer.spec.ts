@@ -127,8 +127,7 @@ test('a photo that is clicked before its code has loaded opens afterwards', asyn
 test('the small picture is shown if the large one fails', async ({ page }) => {
   await page.route('**/.netlify/images**', (route) => route.abort());
   await photo(page, 1).click();
-  const picture = viewer(page).locator('.swiper-slide-active img');
-  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(viewer(page).locator('.swiper-slide-active img')).not.toHaveJSProperty('naturalWidth', 0);
 });
 
 test('on a desktop, small pictures show where the large ones will', { tag: '@desktop' }, async ({ page }) => {

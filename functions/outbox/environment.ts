@@ -30,8 +30,7 @@ export function createOutbox(context: Context) {
     alert,
     deliver: async (budgetMs: number, limits: Limits) => {
       const send = createSender(settings, fetch, limits);
-      const keys = settings.outboxKeys;
-      const done = await deliver({ store, keys, send, alert, now: Date.now, budgetMs });
+      const done = await deliver({ store, keys: settings.outboxKeys, send, alert, now: Date.now, budgetMs });
       if (done.delivered || done.waiting) log({ event: 'delivery', ...done });
     },
   };

@@ -62,8 +62,7 @@ describe('an entry that waits', () => {
       time += 1_000;
       return Promise.resolve({ outcome: 'accepted' });
     };
-    const options = { budgetMs: 3_000, now: () => time };
-    const first = await run(store, slow, time, options);
+    const first = await run(store, slow, time, { budgetMs: 3_000, now: () => time });
     expect(first).toMatchObject({ delivered: 3, waiting: 7 });
     expect(await run(store, slow, time, { now: () => time })).toMatchObject({ delivered: 7, waiting: 0 });
     expect(alerts).toContainEqual(expect.stringContaining('is deleted in 0 days'));

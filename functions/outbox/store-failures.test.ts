@@ -48,8 +48,7 @@ async function sendAndDeliver(failureOf: FailureOf, count = 1) {
   const sent: string[] = [];
   const take: SendEntry = (_, __, id) => Promise.resolve(sent.push(id)).then(() => ({ outcome: 'accepted' }));
   for (let runs = 0; runs < 7; runs++) {
-    const send = runs === 0 ? down : take;
-    await run(store, send, start + runs * 5 * minute).catch(() => undefined);
+    await run(store, runs === 0 ? down : take, start + runs * 5 * minute).catch(() => undefined);
   }
   const delivered = ids.map((id) => sent.filter((other) => other === id).length);
   return { statuses, delivered, calls, left: [...inner.blobs.keys()] };

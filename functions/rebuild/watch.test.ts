@@ -135,8 +135,7 @@ describe('the watch', () => {
     ['written', createMemoryStore()],
   ])('reports a store that can’t be %s', async (_, working) => {
     const down = () => Promise.reject(new Error('the store does not answer'));
-    const store = { read: down, ...working, write: down };
-    const { stage, watch } = startRebuild({ store });
+    const { stage, watch } = startRebuild({ store: { read: down, ...working, write: down } });
     await expect(watch()).rejects.toThrow('the store does not answer');
     expect(stage.alerts).toEqual([expect.stringMatching(/^store: .*the store does not answer/)]);
   });

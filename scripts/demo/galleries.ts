@@ -9,8 +9,7 @@ const films = [
 
 /** A few have no account. Every child has one, so that tests notice a page that links to it. */
 export function drawInstagram(dice: Dice, name: string, age: Age): Record<string, unknown> {
-  const isWithout = dice.chance(0.06);
-  if (isWithout && age !== 'kid' && age !== 'teen') return { instagram: null };
+  if (dice.chance(0.06) && age !== 'kid' && age !== 'teen') return { instagram: null };
   const letters = name.normalize('NFD').replace(/[^a-zA-Z ]/g, '');
   const words = letters.toLowerCase().split(' ');
   const handle = [...new Set([words[0], words.at(-1), 'vitrine'])].join('.');

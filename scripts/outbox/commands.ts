@@ -90,8 +90,7 @@ async function show(outbox: Outbox, id: string, folder?: string): Promise<string
   const receipt = receiptOf(id);
   if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
   const fields = await Promise.all([...parsed].map((field) => showField(...field, receipt, folder)));
-  const entries = await readEntries(outbox.store, outbox.now());
-  const stored = entries.find((each) => each.id === id);
+  const stored = (await readEntries(outbox.store, outbox.now())).find((each) => each.id === id);
   return [stored ? describe(stored) : receipt, `entry: ${entry}`, ...fields].join('\n');
 }
 

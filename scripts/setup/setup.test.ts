@@ -25,8 +25,7 @@ async function answer(answers: Record<string, string[]>, present: Record<string,
       return Promise.resolve(left[/^\w+/.exec(question)?.[0] ?? '']?.shift() ?? '');
     },
   };
-  const values = await askSettings(blocks, present, terminal);
-  return { values, said: said.join('\n') };
+  return { values: await askSettings(blocks, present, terminal), said: said.join('\n') };
 }
 
 const right = Object.fromEntries(Object.entries(demo.env).map(([name, value]) => [name, [value]]));
@@ -61,8 +60,7 @@ test('setup keeps present values, and the previous key when it changes', async (
   const own = { MORE: 'a "b" #c', REBUILD_SECRET: 'secret:of-the-agency-2026' };
   const others = { SITE_URL: 'https://agency.example', SUBMISSIONS_PER_HOUR: 'many' };
   const key = Buffer.alloc(32, 7).toString('base64');
-  const answers = { OUTBOX_KEY: [key], SITE_URL: ['-'] };
-  const { values } = await answer(answers, { ...demo.env, ...own, ...others });
+  const { values } = await answer({ OUTBOX_KEY: [key], SITE_URL: ['-'] }, { ...demo.env, ...own, ...others });
   expect(values).toMatchObject({ ...demo.env, ...own, SITE_URL: '', OUTBOX_KEY: key });
   expect(values['OUTBOX_KEY_PREVIOUS']).toBe(demo.env['OUTBOX_KEY']);
   const without = await answer({ OUTBOX_KEY: ['-'] }, { ...demo.env, OUTBOX_KEY_PREVIOUS: key });

@@ -55,8 +55,7 @@ const networks = { instagram: 'Instagram', facebook: 'Facebook', school: 'Instag
  * handle gets its network: the agency's name alone could lead anywhere.
  */
 export async function getSocialLinks() {
-  const links = await Promise.all((['instagram', 'facebook', 'school'] as const).map(getSocialLink));
-  return links
+  return (await Promise.all((['instagram', 'facebook', 'school'] as const).map(getSocialLink)))
     .filter(({ href }) => href)
     .map((link) =>
       /^@|instagram|facebook/i.test(link.label)
@@ -93,8 +92,7 @@ export async function getSpeakers(locale: Locale) {
 
 /** Feedback from clients or students, in one language, as safe HTML. */
 export async function getFeedback(from: 'clientFeedback' | 'schoolFeedback', locale: Locale) {
-  const feedback = (await getItems(from)).filter(isFor(locale));
-  return feedback.flatMap(({ name, image, description, language }) => {
+  return (await getItems(from)).filter(isFor(locale)).flatMap(({ name, image, description, language }) => {
     const html = toHtml(textFor(locale, description, language) ?? '');
     return html ? [{ name, image, html }] : [];
   });

@@ -6,8 +6,7 @@ import { type Locale, locales } from '#src/i18n/locale.ts';
 import { pathToFeed } from '#src/routes/path.ts';
 
 export async function getStaticPaths() {
-  const articles = await getArticles();
-  const languages = articles.length > 0 ? locales : [];
+  const languages = (await getArticles()).length > 0 ? locales : [];
   return languages.map((locale) => ({ params: { feed: pathToFeed(locale).slice(1) }, props: { locale } }));
 }
 

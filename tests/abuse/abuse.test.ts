@@ -65,7 +65,7 @@ describe.skipIf(process.platform === 'darwin')('hostile requests', () => {
   });
 
   test('leave no visitor’s data, no error of ours and no service’s address in the log', async () => {
-    expect(await judge(await forms.enrolling(200))).toEqual([]);
+    expect(await judge(await forms.enrolling())).toEqual([]);
     const { lines } = await ask<Told>(host, 'tell');
     expect(lines).toContainEqual(expect.stringContaining('"event":"submission"'));
     expect(lines.filter((line) => /Ana|Bia|example\.com|Error:|localhost:\d/.test(line))).toEqual([]);
@@ -106,7 +106,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
   });
 
   test('who flood a form are refused after twenty suspicious entries', async () => {
-    const one = await forms.enrolling(200, { homepage: 'https://spam.example' });
+    const one = await forms.enrolling({ homepage: 'https://spam.example' });
     const flood = Array.from({ length: 28 }, () => ({ ...one, visitor: '127.9.9.9' }));
     const answers = await eachOf(flood, 4, (post) => send(host.url, post));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -127,7 +127,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
     const slow = Array.from({ length: 40 }, () => leaveWhen(host.url, half, isOver));
     expect(await judge({ path: '/sobre-nos', status: 200 })).toEqual([]);
-    expect(await judge(await forms.enrolling(200))).toEqual([]);
+    expect(await judge(await forms.enrolling())).toEqual([]);
     end();
     await Promise.all(slow);
   });

@@ -33,8 +33,7 @@ for (const when of ['before', 'after'] as const)
     await visitor.sees('heading', 'Aviso de privacidade');
     if (when === 'after') {
       await release();
-      const isDraftGone = () => localStorage.getItem('draft:enrolment') === null;
-      await expect.poll(() => visitor.run(isDraftGone)).toBe(true);
+      await expect.poll(() => visitor.run(() => localStorage.getItem('draft:enrolment') === null)).toBe(true);
     }
     await visitor.back();
     await visitor.isAt(routes.school.pt);
@@ -61,8 +60,7 @@ function giveFiles({ slot, count, how, bytes }: Gift) {
   const input = document.querySelector<HTMLInputElement>(`#application input[name=${slot}]`);
   const dataTransfer = new DataTransfer();
   for (let index = 1; index <= count; index++) {
-    const file = new File([new Uint8Array(bytes)], `${how}-${index}.png`, { type: 'image/png' });
-    dataTransfer.items.add(file);
+    dataTransfer.items.add(new File([new Uint8Array(bytes)], `${how}-${index}.png`, { type: 'image/png' }));
   }
   if (how === 'drop') {
     const facts = { bubbles: true, cancelable: true, dataTransfer };

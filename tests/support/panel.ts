@@ -7,8 +7,7 @@ const panelUrl =
 
 /** What the panel has received from an address, oldest first. */
 export async function entriesFrom(email: string): Promise<Entry[]> {
-  const response = await fetch(`${panelUrl}/_demo/entries.json`);
-  const entries: Entry[] = await response.json();
+  const entries: Entry[] = await (await fetch(`${panelUrl}/_demo/entries.json`)).json();
   return entries.filter(({ fields }) => fields['email'] === email);
 }
 

@@ -96,8 +96,7 @@ async function timeOf(page: Page, act: Interaction['act']): Promise<number> {
 
 export async function timeInteractions(page: Page, kind: PageKind): Promise<Times> {
   const times: Times = {};
-  const own = interactions[kind] ?? [];
-  for (const { name, act } of own) {
+  for (const { name, act } of interactions[kind] ?? []) {
     const time = await timeOf(page, act);
     if (name) times[name] = time;
   }

@@ -79,8 +79,7 @@ async function measureOnce({ browser, port, site, isOwn, emptyPage }: Setting, {
   const url = site + path;
   const { phone, times, opened } = await withPage(browser, 'phone', async (page) => {
     const { load, weighAll } = await loadPage(page, url, isOwn);
-    const measured = await timeInteractions(page, kind);
-    return { phone: load, times: measured, opened: (await weighAll()).script };
+    return { phone: load, times: await timeInteractions(page, kind), opened: (await weighAll()).script };
   });
   const { load: desktop } = await withPage(browser, 'desktop', (page) => loadPage(page, url, isOwn));
   const { judged, ...costly } = await judge(url, kind, port);

@@ -27,8 +27,7 @@ export function createPerson(scope: string, { gender, age, isCurve, hair }: Some
   const dice = createDice('person', scope);
   const hairTone = colours.hair.find(({ en }) => en === hair)?.grey ?? '#303030';
   // The library of avatars draws similar faces for similar seeds, such as 1 and 2.
-  const ownSeed = String(dice.next());
-  return { gender, age, isCurve, hair, seed: ownSeed, skinTone: dice.pick(skinTones), hairTone };
+  return { gender, age, isCurve, hair, seed: String(dice.next()), skinTone: dice.pick(skinTones), hairTone };
 }
 
 /** A random person, for pictures that show no talent. */

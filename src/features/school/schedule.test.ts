@@ -15,8 +15,7 @@ function setUp({ tiles = 1, cases = 5, random = () => 0, arrives = true }: Setti
     swaps.push({ at: Date.now() - started, tile, item });
     return Promise.resolve(arrives);
   };
-  const mosaic = createMosaic({ tiles, cases, random, show });
-  return { mosaic, swaps };
+  return { mosaic: createMosaic({ tiles, cases, random, show }), swaps };
 }
 
 async function runFor(ms: number, setting: Setting = {}) {

@@ -121,8 +121,7 @@ const codeOf = (page: Document): string | undefined =>
   page.querySelector<HTMLMetaElement>('meta[name="code"]')?.content;
 
 function newStyles(page: Document): string[] {
-  const links = [...page.querySelectorAll('head link[rel=stylesheet]')];
-  return links
+  return [...page.querySelectorAll('head link[rel=stylesheet]')]
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => !document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`));
 }

@@ -41,8 +41,7 @@ describe('a read', () => {
   });
 
   test.each(['/api/signin', '/api/x'])('like any other call, is given up if %s hangs', async (path) => {
-    const tuning = { giveUpMs: 50 };
-    const { client } = await startClient({ '/api/x': 1, [path]: fault('hang') }, tuning);
+    const { client } = await startClient({ '/api/x': 1, [path]: fault('hang') }, { giveUpMs: 50 });
     for (const call of ['read', 'send'] as const)
       await expect(client[call]({ path: '/api/x' })).rejects.toThrow('given up after 0 s');
   });

@@ -87,8 +87,7 @@ describe('a redirect', () => {
       return Promise.resolve(origin === to ? new Response() : new Response('', redirect));
     };
     const send = createTransport({ ...usualTuning, name: 'panel', url, fetch });
-    const init = { method: 'GET', headers: {} };
-    const said = await send('/x', init, AbortSignal.timeout(1_000)).catch(String);
+    const said = await send('/x', { method: 'GET', headers: {} }, AbortSignal.timeout(1_000)).catch(String);
     if (!isFollowed) expect(said).toContain(`redirects to ${to}/x`);
     expect(asked).toEqual(isFollowed ? [url, to] : [url]);
   });

@@ -57,8 +57,7 @@ export async function fetchPosts(source: PostSource): Promise<Post[]> {
     { slug, title }: ListedPost,
     { message }: UpstreamError,
   ): Promise<Post | undefined> {
-    const lastGood = await source.getLastGood?.();
-    const kept = lastGood?.find((post) => post.type === type && post.slug === slug);
+    const kept = (await source.getLastGood?.())?.find((post) => post.type === type && post.slug === slug);
     const fallback = kept ? 'last good build' : 'nothing';
     noteLeftOut({ where: 'posts', name: title, reason: message, fallback });
     return kept && { ...kept, isKept: true };
@@ -109,8 +108,7 @@ async function fetchList({ service, schemas, type, noteLeftOut }: PostSource) {
     // A panel that derives the offset from the requested size repeats posts.
     for (const post of found.flatMap(({ posts }) => posts)) listed.set(JSON.stringify(post), post);
     for (const item of found.flatMap(({ items }) => items)) seen.add(JSON.stringify(item));
-    const counted = found.map((one) => one.lastPage);
-    lastPage = Math.max(...counted, page === 2 ? lastPage : 0);
+    lastPage = Math.max(...found.map((one) => one.lastPage), page === 2 ? lastPage : 0);
     // Only the second page may be empty, because of drafts that the panel hides.
     if (seen.size === known && page > 2) break;
     page += size;

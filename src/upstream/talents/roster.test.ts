@@ -153,8 +153,7 @@ test('a talent that is listed once for each category is in all of them', async (
 });
 
 test('no profile is requested after another one failed', async () => {
-  const parser = createTalentParser('https://talents.example');
-  const cards = parser.parseCards(people(1, 500), () => {});
+  const cards = createTalentParser('https://talents.example').parseCards(people(1, 500), () => {});
   let asked = 0;
   const fetchProfile = () => {
     asked += 1;

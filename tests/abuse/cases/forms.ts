@@ -15,8 +15,8 @@ async function posting(path: string, form: FormData, status: number, name?: stri
 }
 
 /** A valid enrolment, with changes. */
-export const enrolling = (status: number, changes: Record<string, string> = {}) =>
-  posting(enrolmentPath, sampleEnrolment(changes), status);
+export const enrolling = (changes: Record<string, string> = {}) =>
+  posting(enrolmentPath, sampleEnrolment(changes), 200);
 
 const part = (head: string, value: string) => `--b\r\n${head}\r\n\r\n${value}\r\n`;
 const field = (name: string, value: string) => part(`Content-Disposition: form-data; name="${name}"`, value);
