@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mediaOrigins } from './media-origins.ts';
+import { isNameable, mediaOrigins } from './media-origins.ts';
 import type { Settings } from './settings.ts';
 
 /** The players of the talents' videos, on hosts that set no cookies before playing. */
@@ -15,12 +15,6 @@ interface Found {
 }
 
 const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
-
-/**
- * Whether a policy can name an origin. Browsers report other hosts, such as one with an underscore; `;` would
- * begin another directive, `,` another policy, and `*` means any host.
- */
-const isNameable = (origin: string) => /^https?:\/\/[a-z\d.-]+(:\d+)?$/.test(origin);
 
 function contentSecurityPolicy(settings: Settings, found: Found): string {
   const media = [...new Set([...mediaOrigins(settings), ...found.media])].filter(isNameable);

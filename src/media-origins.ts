@@ -2,6 +2,12 @@ import type { Settings } from './settings.ts';
 
 export type MediaSettings = Pick<Settings, 'storageUrl' | 'integration'>;
 
+/**
+ * Whether a policy can name an origin. Browsers report other hosts, such as one with an underscore; `;` would
+ * begin another directive, `,` another policy, and `*` means any host.
+ */
+export const isNameable = (origin: string) => /^https?:\/\/[a-z\d.-]+(:\d+)?$/.test(origin);
+
 /** The origins of the agency's own media, which pages may show. */
 export function mediaOrigins(settings: MediaSettings): string[] {
   return [...new Set([settings.storageUrl, settings.integration.url].map((url) => new URL(url).origin))];

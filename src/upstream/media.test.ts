@@ -21,11 +21,18 @@ test.each([
   ['//a.jpg', `${base}/a.jpg`],
   ['https://me:secret@panel.example/storage/x.jpg', undefined],
   ['//me@cdn.example/x.jpg', undefined],
+  ['https://my_photos.example/x.jpg', undefined],
+  ['https://[::1]/x.jpg', undefined],
   ['javascript:alert(1)', undefined],
   ['data:image/png;base64,AA', undefined],
   [7, undefined],
 ])('the address of the path %j is %j', (path, url) => {
   expect(toMediaUrl(path, base)).toBe(url);
+});
+
+test('a full address at the service’s own host is kept, whatever the host', () => {
+  const address = 'http://panel_web:8000/storage/a.jpg';
+  expect(toMediaUrl(address, 'http://panel_web:8000/storage')).toBe(address);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNameable } from '#src/media-origins.ts';
 import { isRecord, lenient, number, text } from './parsing.ts';
 
 /** Whether an address has a login: pages must show no password, nor a name that looks like another site's. */
@@ -12,7 +13,7 @@ const isOnHost = (path: string) => /^\/\/[^/]+\.[^/]+\//.test(path);
 
 /**
  * The address of a media path. A full http(s) URL is kept; a relative path is resolved under `base`.
- * `undefined` for non-texts, for other schemes, and for URLs with a login, which browsers don't load.
+ * `undefined` for non-texts, other schemes, and URLs that pages can't load because of their login or host.
  */
 export function toMediaUrl(path: unknown, base: string): string | undefined {
   const given = typeof path === 'string' ? text.parse(path) : undefined;
@@ -20,7 +21,8 @@ export function toMediaUrl(path: unknown, base: string): string | undefined {
   const full = isOnHost(given) ? `https:${given}` : given;
   if (/^https?:/i.test(full)) {
     const url = URL.parse(full);
-    return url && !hasLogin(url) ? url.href : undefined;
+    const isLoadable = url && (isNameable(url.origin) || url.origin === new URL(base).origin);
+    return isLoadable && !hasLogin(url) ? url.href : undefined;
   }
   if (elsewhere.test(full)) return undefined;
   return URL.parse(`${base}/${escapeName(given.replace(/^[/\\]+/, ''))}`)?.href;
