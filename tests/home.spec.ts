@@ -152,9 +152,9 @@ test('a long quote shows whole on request, and leaves no empty space below the o
   await quotes.getByText('Citação completa').click();
   await expect.poll(height).toBeGreaterThan(short + 100);
   await page.clock.runFor(30_000);
-  await expectSlide(quotes, '3 / 4');
+  await expectSlide(quotes, '3 de 4');
   await next.click();
-  await expectSlide(quotes, '4 / 4');
+  await expectSlide(quotes, '4 de 4');
   await expect(texts.nth(3)).toBeInViewport();
   expect(await height()).toBe(short);
 });
