@@ -165,7 +165,7 @@ test('the page says when the connection is lost and when it is back', async ({ p
   // The message covers no link at the end of the page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click({ trial: true });
   await context.setOffline(false);
-  const isBack = page.getByRole('status').filter({ hasText: 'restabelecida' });
+  const isBack = page.getByRole('status').filter({ hasText: 'A conexão voltou' });
   await expect(isBack).toBeVisible();
   await page.clock.runFor(4_000);
   await expect(isBack).toHaveCount(0);
