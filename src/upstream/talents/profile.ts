@@ -21,7 +21,7 @@ export interface Measure {
   inches: string | undefined;
 }
 
-/** A number without unit and decimal zeros; empty if negative, or `0`, which stands for an empty field. */
+/** A number without its unit and decimal zeros. Negative numbers and `0`, which means no value, are left empty. */
 function toAmount(value: string): string {
   const amount = value
     .trim()
