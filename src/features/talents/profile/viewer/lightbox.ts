@@ -56,7 +56,7 @@ export function showLightbox({ place, spreads, start, isMobile, onShow }: Lightb
   return new Swiper(frame, {
     ...(isMobile
       ? { modules: [Zoom], zoom: { maxRatio: 4 }, spaceBetween: 24 }
-      : { modules: [EffectFade], effect: 'fade', fadeEffect: { crossFade: true } }),
+      : { modules: [EffectFade], effect: 'fade', fadeEffect: { mode: 'cross-fade' } }),
     rewind: true,
     initialSlide: start,
     on: { init: show, slideChange: show },
