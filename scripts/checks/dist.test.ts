@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { genders, routes } from '#src/routes/table.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { budgets } from './budgets.ts';
-import { checkDist } from './dist.ts';
+import { assertDist, checkDist } from './dist.ts';
 import type { DistOptions } from './files.ts';
 import { readDist } from './reader.ts';
 
@@ -41,9 +41,9 @@ const valid: Record<string, string> = {
     .join(''),
 };
 
-/** What the checks find in a valid site with some files replaced or added, as `file problem`. */
-async function check(changes: Record<string, string | undefined> = {}, options: Partial<DistOptions> = {}) {
-  const site = await readDist({
+/** A valid site with some files replaced or added. */
+const read = async (changes: Record<string, string | undefined>, options: Partial<DistOptions> = {}) =>
+  readDist({
     dist: await makeFolder({ ...valid, ...changes }),
     siteUrl,
     secrets: {},
@@ -51,8 +51,10 @@ async function check(changes: Record<string, string | undefined> = {}, options: 
     imageSources: ['https://panel\\.example/.*'],
     ...options,
   });
-  return checkDist(site).map(({ file, problem }) => `${file} ${problem}`);
-}
+
+/** What the checks find in it, as `file problem`. */
+const check = async (changes: Record<string, string | undefined> = {}, options?: Partial<DistOptions>) =>
+  checkDist(await read(changes, options)).map(({ file, problem }) => `${file} ${problem}`);
 
 const about = (parts: { body?: string; head?: string }) => ({
   'sobre-nos.html': pageOf([routes.about.pt, routes.about.en], 'pt-BR', parts),
@@ -75,6 +77,14 @@ test('dead links are found, in pages, heads and style sheets', async () => {
     'sobre-nos.html https://evil.example/a.jpg is a picture that the image service may not fetch',
   ];
   expect(found.sort()).toEqual(expected.sort());
+});
+
+test('a dead link on several pages takes one line of the report', async () => {
+  const site = await read({
+    ...about({ body: '<a href="/gone">a</a>' }),
+    'a.css': 'a{background:url(/gone)}',
+  });
+  expect(() => assertDist(site)).toThrow(/^ {2}a\.css and 1 more: \/gone leads nowhere$/);
 });
 
 test('incomplete and wrong heads are found, on the 404 pages too', async () => {

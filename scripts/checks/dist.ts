@@ -169,11 +169,14 @@ export function checkDist(site: BuiltSite): Finding[] {
 
 const maxShown = 30;
 
-/** @throws {Failure} that lists the findings, including those of other checks, as far as they fit on a screen */
+/** @throws {Failure} that lists the problems, including those of other checks, as far as they fit on a screen */
 export function assertDist(site: BuiltSite, others: Finding[] = []): void {
-  const findings = [...checkDist(site), ...others];
-  if (findings.length === 0) return;
-  const lines = findings.slice(0, maxShown).map(({ file, problem }) => `  ${file}: ${problem}`);
-  const rest = findings.length > maxShown ? [`  … and ${findings.length - maxShown} more`] : [];
-  throw new Failure([...lines, ...rest].join('\n'));
+  const problems = Map.groupBy([...checkDist(site), ...others], ({ problem }) => problem);
+  if (problems.size === 0) return;
+  const lines = [...problems].map(([problem, found]) => {
+    const more = found.length > 1 ? ` and ${found.length - 1} more` : '';
+    return `  ${found[0]?.file}${more}: ${problem}`;
+  });
+  const rest = lines.length > maxShown ? [`  … and ${lines.length - maxShown} more`] : [];
+  throw new Failure([...lines.slice(0, maxShown), ...rest].join('\n'));
 }
