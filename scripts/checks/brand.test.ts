@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { site } from '#src/site.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
+import { checkContacts } from '../doctor/settings.ts';
 import { checkBrand, demoNames } from './brand.ts';
 
 // Another agency has other values.
-test.runIf(demoNames.test(site.name))('all values of the demo agency are recognised', () => {
+const testDemo = test.runIf(demoNames.test(site.name));
+
+testDemo('the doctor says where to replace the demo’s contacts', () => {
+  const items = expect.arrayContaining(['vitrinemodels.example']);
+  expect(checkContacts()).toMatchObject([{ level: 'warn', items, mend: expect.stringContaining('privacy') }]);
+});
+
+testDemo('all values of the demo agency are recognised', () => {
   const { name, legalName, pinMark, origin, school, contact, examples, social, blogUrl, privacy } = site;
   const values = [
     ...[name, legalName, pinMark, origin.pt, origin.en, school.name, school.segment, examples.phone, blogUrl],

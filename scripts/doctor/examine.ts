@@ -6,7 +6,7 @@ import { checkEntries } from './entry.ts';
 import type { Finding } from './finding.ts';
 import { checkMedia } from './media.ts';
 import { checkCalls, checkSignIn } from './services.ts';
-import { checkAddresses, checkBrand, checkClock, checkSettings, examineSettings } from './settings.ts';
+import { checkAddresses, checkClock, checkContacts, checkSettings, examineSettings } from './settings.ts';
 import { checkKeys, checkLanguages } from './words.ts';
 
 interface Check {
@@ -19,7 +19,7 @@ interface Check {
 /** All checks of the doctor, in the order of its report. */
 const checks: Check[] = [
   { name: 'settings', run: checkSettings },
-  { name: 'brand', run: checkBrand },
+  { name: 'brand', run: checkContacts },
   { name: 'addresses', run: checkAddresses },
   { name: 'sign-in', run: checkSignIn },
   { name: 'calls', run: checkCalls },

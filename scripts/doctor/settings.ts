@@ -51,7 +51,7 @@ export function checkSettings({ env, settings }: Context): Finding[] {
 }
 
 /** Whether `src/site.ts` still has the demo agency's contacts. */
-export function checkBrand(): Finding[] {
+export function checkContacts(): Finding[] {
   const invented = new Set(JSON.stringify(site).match(/[\w-]+\.example\b/g));
   return toFindings('src/site.ts is the agency’s own', { 'domains that nobody can have': [...invented] });
 }
