@@ -46,7 +46,6 @@ export async function renderSite({ env, folder, outDir, content }: RenderJob): P
       NODE_ENV: 'production',
       // Makes the bundler return memory at once, which takes hardly any time.
       MIMALLOC_PURGE_DELAY: '0',
-      NODE_COMPILE_CACHE: join(folder, '.cache', 'code'),
       ASTRO_TELEMETRY_DISABLED: '1',
     },
     input,

@@ -151,5 +151,7 @@ test.each(rounds)(
     expect((await renderedAt(neverEdited)) === before, 'a page is kept').toBe(keepsOthers);
     await rm(join(folder, 'new'), { recursive: true, force: true });
     expect(incremental, 'pages that are kept too long: src/content/cache-key.ts').toEqual(await build('new'));
+    const [kept, clean] = ['kept', 'new'].map((name) => listFiles(join(folder, name, '.cache')).toSorted());
+    expect(kept, 'a cache that grows with each build').toEqual(clean);
   },
 );
