@@ -20,7 +20,12 @@ test.describe('an enrolment', () => {
     await expectAccessible(page);
   });
 
-  test('notices a click on “send” as an error appears above it', { tag: '@desktop' }, async ({ page }) => {
+  test('notices a click on a box or “send” as an error appears above it', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await field(page, 'Mensagem').focus();
+    await consent(page).click({ delay: 150 });
+    await expect(consent(page)).toBeChecked();
     await field(page, 'E-mail').fill('bia@');
     // A click near the edge, as slow as a hand's.
     await send(page).click({ delay: 150, position: { x: 20, y: 6 } });

@@ -21,6 +21,7 @@ import { useDraft } from './draft/use-draft.ts';
 import { Honeypot, NoticeTick } from './fields/inputs.tsx';
 import type { FormProps } from './form-props.ts';
 import { onPage, readTyped } from './page-form.ts';
+import { pressEnd } from './press.ts';
 import { ErrorSummary, Receipt, SendArea } from './sending/SendArea.tsx';
 import { useSending } from './sending/use-sending.ts';
 import { blankValues, type FieldName, type Values } from './values.ts';
@@ -63,7 +64,10 @@ export const EntryForm = restarting(function EntryForm({
     if (document.activeElement === document.body) onPage(focused)?.focus({ preventScroll: true });
   }, [focused]);
   const form = useForm<Values>({
-    resolver: zodResolver(schema as ZodMiniType<Values, Values>),
+    resolver: async (...input) => {
+      await pressEnd();
+      return zodResolver(schema as ZodMiniType<Values, Values>)(...input);
+    },
     mode: 'onTouched',
     defaultValues: { ...blank, ...typed },
     shouldFocusError: false,

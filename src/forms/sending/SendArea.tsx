@@ -113,8 +113,6 @@ export function SendArea({ sending, send }: ReturnType<typeof useSending>) {
         className={`action min-h-14 outline-ink md:min-w-64 md:self-start ${isOffline ? '' : looks[stage]}`}
         aria-disabled={!isOffline && stage !== 'idle'}
         onClick={() => isOffline && setIsWaiting(!isWaiting)}
-        // Keeps the focus in the field until the click: an error shown on blur would move the button away.
-        onMouseDown={(event) => event.preventDefault()}
       >
         {!isOffline && stage === 'sending' && <Icon name="spinner" />}
         {!isOffline && stage === 'sent' && <Icon name="check" />}
