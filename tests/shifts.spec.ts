@@ -72,3 +72,30 @@ test('nothing shifts while photos are prepared and the form starts to keep a dra
   await paint(page);
   expect(await page.evaluate(() => window.moved)).toEqual([]);
 });
+
+test('keeping a shared selection moves nothing', async ({ page }) => {
+  await page.goto('/selecao?ids=1,2,3');
+  await expect(page.locator('.selection > li')).toHaveCount(3);
+  await paint(page);
+  await page.evaluate(() => {
+    window.moved = [];
+  });
+  await page.getByRole('button', { name: 'Guardar na minha seleção' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeAttached();
+  await paint(page);
+  expect(await page.evaluate(() => window.moved)).toEqual([]);
+});
+
+test('the finder’s choices keep their places while their counts change', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await page.goto('/talentos/woman');
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  const choices = page.locator('.finder .choice');
+  const places = () => choices.evaluateAll((all: HTMLElement[]) => all.map(({ offsetLeft }) => offsetLeft));
+  await expect(choices.last()).toBeVisible();
+  const before = await places();
+  await choices.last().getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: /^Ver \d talentos?$/ })).toBeVisible();
+  expect(await places()).toEqual(before);
+});

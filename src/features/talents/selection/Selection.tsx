@@ -46,7 +46,12 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
   const { ids, isKnown, isOwn, hasOwn, nameOf, remove, clear, addToOwn, showOwn } = useSelection(path);
   const { sheets, gone, isLoading, hasFailed, retry } = useSheets(ids);
   const [isComparing, setIsComparing] = useState(() => globalThis.history?.state?.isComparing === true);
-  const [notice, setNotice] = useState<{ message: string; isHeardOnly?: boolean; undo?: () => void }>();
+  const [notice, setNotice] = useState<{
+    message: string;
+    isHeardOnly?: boolean;
+    undo?: () => void;
+    height?: number;
+  }>();
   const printed = useDeferredValue(sheets);
   const View = isComparing ? Comparison : Pictures;
 
@@ -81,16 +86,18 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
     setNotice({ message: texts.selection.restored, isHeardOnly: true });
   };
 
-  const keep = () => {
+  const keep = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The message takes the place of the row with the button.
+    const height = currentTarget.parentElement?.offsetHeight ?? 0;
     const isFull = !addToOwn(sheets);
     const { full, kept } = texts.selection;
-    setNotice(isFull ? { message: fill(full, { count: maxIds }) } : { message: kept, isHeardOnly: true });
+    setNotice(isFull ? { message: fill(full, { count: maxIds }) } : { message: kept, height });
   };
 
   return (
     <>
       <div className="px-gutter print:hidden">
-        <div className="flex flex-wrap items-center gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-6" style={{ minHeight: notice?.height }}>
           <p role="status" className={notice?.isHeardOnly ? 'sr-only' : ''}>
             {notice?.message}
           </p>
