@@ -50,6 +50,18 @@ test('a contact is checked in the page, even offline', async ({ page, context })
   await expect(answer).toHaveCount(0);
 });
 
+test('a press on a link below the check is not lost to the answer', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(routes.trust.pt);
+  await page.getByRole('textbox').pressSequentially('11 98765-4321');
+  const link = page.locator('[data-own-contacts]').getByRole('link', { name: mail });
+  await link.evaluate((own) => own.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await link.evaluate((own: HTMLAnchorElement) => {
+    own.href = '#pressed';
+  });
+  await link.click({ delay: 150 });
+  await expect(page).toHaveURL(/#pressed$/);
+});
+
 test('a pasted contact is checked at once', async ({ page }) => {
   await page.goto(routes.trust.en);
   const field = page.getByRole('textbox');
