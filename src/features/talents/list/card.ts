@@ -21,6 +21,9 @@ export const traits = ['shoes', 'jeans', 'eyes', 'hair'] as const;
 
 export type Trait = (typeof traits)[number];
 
+export const byTrait = <Value>(make: (trait: Trait) => Value) =>
+  Object.fromEntries(traits.map((trait) => [trait, make(trait)])) as Record<Trait, Value>;
+
 /** The details in a card's overlay and in the filters, in order. */
 export const factNames = ['height', ...traits] as const;
 
@@ -61,13 +64,11 @@ export function translateTrait(trait: Trait, text: string, locale: Locale): stri
   return trait === 'eyes' ? eyeColour(text, locale) : text;
 }
 
-export function toTraitLabels(talents: readonly Talent[], locale: Locale): TraitLabels {
-  const labelsOf = (trait: Trait) => {
+export const toTraitLabels = (talents: readonly Talent[], locale: Locale): TraitLabels =>
+  byTrait((trait) => {
     const texts = talents.map((talent) => talent[trait] ?? '').filter(toValue);
     return Object.fromEntries(texts.map((text) => [toValue(text), translateTrait(trait, text, locale)]));
-  };
-  return Object.fromEntries(traits.map((trait) => [trait, labelsOf(trait)])) as TraitLabels;
-}
+  });
 
 export function toFacts(talent: Talent): CardFacts {
   const { height, categories, isTravelling } = talent;

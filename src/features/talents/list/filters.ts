@@ -1,7 +1,7 @@
 import type { queryNames } from '#src/routes/query.ts';
 import { type Category, isCategory } from '../categories.ts';
 import { cmPerInch } from '../measures.ts';
-import { type FactName, factNames, type Trait, traits } from './card.ts';
+import { byTrait, type FactName, factNames, type Trait } from './card.ts';
 
 export const orders = ['name', 'tallest', 'shortest'] as const;
 
@@ -33,15 +33,11 @@ export function parseFilters(search: string, names: QueryNames): Filters {
   const query = new URLSearchParams(search);
   const category = query.get(names.category);
   const [from, to] = (query.get(names.height) ?? '').split('-');
-  const list = (trait: Trait) => (query.get(names[trait]) ?? '').split(',').filter(Boolean);
   return {
     category: isCategory(category) ? category : 'all',
     name: query.get(names.name) ?? '',
     height: { from: toLength(from), to: toLength(to) },
-    shoes: list('shoes'),
-    jeans: list('jeans'),
-    eyes: list('eyes'),
-    hair: list('hair'),
+    ...byTrait((trait) => (query.get(names[trait]) ?? '').split(',').filter(Boolean)),
     sort: orders.find((order) => order === query.get(names.sort)) ?? 'agency',
     incomplete: query.get(names.incomplete) === '1',
   };
@@ -51,11 +47,11 @@ export function parseFilters(search: string, names: QueryNames): Filters {
 export function toQuery(filters: Filters, names: QueryNames, search: string): URLSearchParams {
   const query = new URLSearchParams(search);
   const { from, to } = filters.height;
-  const values: Partial<Record<keyof QueryNames, string>> = {
+  const values: Record<keyof QueryNames, string> = {
     category: filters.category === 'all' ? '' : filters.category,
     name: filters.name.trim(),
     height: from || to ? `${from ?? ''}-${to ?? ''}` : '',
-    ...Object.fromEntries(traits.map((trait) => [trait, filters[trait].join(',')])),
+    ...byTrait((trait) => filters[trait].join(',')),
     sort: filters.sort === 'agency' ? '' : filters.sort,
     incomplete: filters.incomplete ? '1' : '',
   };
@@ -83,5 +79,5 @@ export const isUnfiltered = (filters: Filters): boolean =>
 /** The same list without filters: category and order stay. */
 export function clearFilters({ category, sort }: Filters): Filters {
   const height = { from: undefined, to: undefined };
-  return { category, name: '', height, shoes: [], jeans: [], eyes: [], hair: [], sort, incomplete: false };
+  return { category, name: '', height, ...byTrait(() => []), sort, incomplete: false };
 }
