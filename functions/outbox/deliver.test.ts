@@ -6,6 +6,8 @@ import { createRelay, openPanel, outboxKey, post } from '../../tests/support/rel
 import { sampleApplication } from '../../tests/support/samples.ts';
 import type { SendEntry } from '../shared/sender.ts';
 import { day, hour, minute } from '../shared/times.ts';
+import { seal } from './entry.ts';
+import { entryName } from './store.ts';
 
 const panel = await openPanel();
 const refuse: SendEntry = () => Promise.resolve({ outcome: 'refused', errors: { phone: ['+55 is taken'] } });
@@ -77,6 +79,14 @@ describe('an entry', () => {
     await run(store, down, start, { keys: [], alert: () => Promise.resolve(false) });
     await run(store, down, start + minute, { keys: [] });
     expect(alerts).toEqual([expect.stringMatching(/ needs you: unreadable: foreign$/)]);
+  });
+
+  test('of a kind that another version of the site wrote is reported at once', async () => {
+    const { store, ids, receipt } = await startOutbox();
+    const name = entryName(ids[0] ?? '');
+    await store.set(name, seal(Buffer.from('{"entry":"order","type":""}\n'), name, outboxKey));
+    await run(store, panel.send, start);
+    expect(alerts).toEqual([`${receipt} needs you: unreadable: foreign`]);
   });
 
   test('encrypted with an earlier key is delivered once that key is configured', async () => {

@@ -20,13 +20,14 @@ export function sealEntry({ id, entry, form }: EntryContent, key: string): Buffe
   return seal(Buffer.concat([Buffer.from(`${line}\n`), ...form.chunks]), entryName(id), key);
 }
 
-/** Decrypts an entry, or says why it can't be read. @throws when its content is not an entry */
+/** Decrypts an entry, or says why it can't be read. */
 export function openEntry(sealed: Buffer, id: string, keys: readonly string[]): EntryContent | Unreadable {
   const bytes = unseal(sealed, entryName(id), keys);
   if (typeof bytes === 'string') return bytes;
   const end = bytes.indexOf('\n');
-  const { entry, type } = header.parse(JSON.parse(bytes.toString('utf8', 0, end)));
-  return { id, entry, form: { type, chunks: [bytes.subarray(end + 1)] } };
+  const { data } = header.safeParse(JSON.parse(bytes.toString('utf8', 0, end)));
+  if (!data) return 'foreign';
+  return { id, entry: data.entry, form: { type: data.type, chunks: [bytes.subarray(end + 1)] } };
 }
 
 // version (1 byte) | id of the key (8) | initialisation vector (12) | tag (16) | cipher text
