@@ -45,6 +45,8 @@ test('the mosaic has as many tiles and columns as the screen has room for', asyn
     await expect(tiles(page), `at ${width} px`).toHaveCount(count);
     const tracks = new RegExp(`^\\S+( \\S+){${columns - 1}}$`);
     await expect(page.locator('case-mosaic .grid')).toHaveCSS('grid-template-columns', tracks);
+    const { x = 0, width: across = 0 } = (await tiles(page).last().boundingBox()) ?? {};
+    expect(x + across, `right end of the last tile at ${width} px`).toBeCloseTo(width, 0);
   }
 
   // Between those widths the large one is a square.
