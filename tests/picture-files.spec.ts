@@ -53,3 +53,11 @@ test('a desktop requests gallery pictures in the size it shows', { tag: '@deskto
   );
   expect(tooNarrow).toEqual([]);
 });
+
+test('a phone held sideways shows a row of photos whole', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto(profileOf(full));
+  const photos = page.locator('photo-gallery').first().locator('ul').first().getByRole('listitem');
+  await photos.last().scrollIntoViewIfNeeded();
+  for (const photo of await photos.all()) expect((await photo.boundingBox())?.height).toBeLessThan(360);
+});
