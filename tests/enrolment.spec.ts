@@ -66,6 +66,7 @@ test.describe('an enrolment', () => {
     await expect(formOf(page).getByRole('heading', { name: 'Recebemos sua inscrição!' })).toBeFocused();
     const check = formOf(page).getByRole('link', { name: /Confira se somos nós/ });
     await expect(check).toHaveAttribute('href', '/somos-nos');
+    await expect(check, 'the way back would lead to an empty form').toHaveAttribute('target', '_blank');
     const { fields, entry } = await entryFrom(email);
     expect(entry).toBe('contact');
     expect(fields).toMatchObject({

@@ -153,8 +153,10 @@ export function Receipt({ receipt, at }: Accepted) {
         </dd>
       </dl>
       <p className="mt-2">
-        <a className="link decoration-current" href={trustPath}>
+        {/* In a new tab: the way back would lead to an empty form. */}
+        <a className="link decoration-current" href={trustPath} target="_blank" rel="noopener">
           {isItUs}
+          <span className="sr-only"> {texts.newTab}</span>
         </a>
       </p>
       <button type="button" className="link decoration-current print:hidden" onClick={() => print()}>
