@@ -7,7 +7,7 @@ import { createAlerts, forgetAlert } from './alerts.ts';
 import { update } from './state.ts';
 
 function createChat(store: TextStore = createMemoryStore()) {
-  const chat = { time: noon, status: 200, texts: [] as string[], store };
+  const chat = { time: noon, status: 200, texts: [] as string[], logged: [] as unknown[], store };
   const alert = createAlerts({
     store: chat.store,
     url: 'https://chat.example/hook',
@@ -16,7 +16,7 @@ function createChat(store: TextStore = createMemoryStore()) {
       return Promise.resolve(new Response('', { status: chat.status }));
     },
     now: () => chat.time,
-    log: () => {},
+    log: ({ isSent }) => void chat.logged.push(isSent),
   });
   return { chat, alert };
 }
@@ -47,6 +47,7 @@ test.each([
   chat.status = 200;
   await alert('content', 'two');
   expect(chat.texts).toEqual(['one', 'two']);
+  expect(chat.logged).toEqual([isForgotten, true]);
 });
 
 test('a problem that names a case is reported at the fifth case within a day', async () => {

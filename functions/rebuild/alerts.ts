@@ -30,10 +30,9 @@ export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
       const due = Math.abs(now() - (state.alerted[kind] ?? 0)) >= betweenMs;
       return { state: due ? { ...state, alerted: { ...state.alerted, [kind]: now() } } : state, result: due };
     }).catch(() => kind !== 'refusal' && now() % hour < runMs);
-    log({ event: 'alert', kind, text, isSent: isDue && url !== undefined });
-    // An alert that did not arrive is sent again next time.
-    if (isDue && url !== undefined && !(await postAlert(url, text, fetch)))
-      await forgetAlert(store, kind).catch(() => undefined);
+    const isSent = isDue && url !== undefined && (await postAlert(url, text, fetch));
+    log({ event: 'alert', kind, text, isSent });
+    if (isDue && !isSent) await forgetAlert(store, kind).catch(() => undefined);
   };
 }
 
