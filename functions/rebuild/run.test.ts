@@ -146,14 +146,14 @@ describe('a rebuild request', () => {
   });
 
   test.each([
-    [69, false, 'withheld'],
-    [69, true, 'called'],
-  ])('with %i of 100 talents (any drop allowed: %s) is %s', async (talents, mayDrop, kind) => {
+    [69, false, 'withheld', 'shrank from 100 to 69'],
+    [69, true, 'called', 'is still set'],
+  ])('with %i of 100 talents (any drop allowed: %s) is %s', async (talents, mayDrop, kind, alert) => {
     const { stage, request } = startRebuild({ mayDrop });
     stage.setContent({ talents: 'new' }, { talents });
     expect(await request('night')).toMatchObject({ kind });
     expect(stage.hooks).toHaveLength(kind === 'called' ? 1 : 0);
-    expect(stage.alerts).toHaveLength(kind === 'called' ? 0 : 1);
+    expect(stage.alerts).toEqual([expect.stringContaining(alert)]);
   });
 });
 
@@ -170,6 +170,17 @@ describe('a nightly request', () => {
     stage.live = live({ talents: 'old' }, { builtAt: new Date(noon - age).toISOString() });
     expect(await request('night')).toMatchObject({ kind });
     expect(stage.hooks).toEqual(kind === 'called' ? ['Nightly: a week has passed'] : []);
+  });
+
+  test.each([
+    ['the live build lacks already', 'old', [{ part: 'staff', fallback: 'nothing', loadedAt: '' }], 'same'],
+    ['the next build will lack', 'new', [], 'called'],
+  ])('reports each night what fails to load and %s', async (_, talents, fallbacks, kind) => {
+    const { stage, request } = startRebuild();
+    stage.live = live({ talents: 'old' }, { fallbacks });
+    stage.setContent({ talents }, { failures: { staff: 'panel: answered 500' } });
+    expect(await request('night')).toMatchObject({ kind });
+    expect(stage.alerts).toEqual([expect.stringContaining('fails to load: staff.')]);
   });
 
   test('waits if the live site does not answer, and builds if it has no build report', async () => {

@@ -116,18 +116,28 @@ async function askForBuild(
 
 /** Whether to build. `content`: a digest of it. `isLong`: the comparison can continue in the background. */
 async function decide(
-  { fetchContent, startComparison, now, mayDrop }: RebuildDependencies,
+  { fetchContent, startComparison, alert, now, mayDrop }: RebuildDependencies,
   live: LiveBuild,
   cause: Cause,
 ): Promise<Verdict & { content?: string; isLong?: boolean }> {
+  if (cause === 'night' && mayDrop)
+    await alert(
+      'roster',
+      'ALLOW_ROSTER_DROP=1 is still set: builds publish even a roster that shrank, or whose children count as adults. Remove it, and deploy.',
+    );
   if (live.kind === 'unreachable') return { kind: 'later', reason: 'the live site does not answer' };
   if (live.kind === 'absent') return { kind: 'build', reason: 'the live build is unknown' };
   if (cause === 'night' && isOld(live.report, now())) return { kind: 'build', reason: 'a week has passed' };
   const content = await fetchContent();
   // Only the number of changed files: which of the others answer in time differs.
   const files = countChanged(live.report.mediaVersions, content.mediaVersions);
+  const verdict = verdictOf(live.report, content, cause, mayDrop);
+  const failed = Object.keys(content.failures).join(', ');
+  // Builds do without them, and no later comparison fails for what the live build lacks already.
+  if (cause === 'night' && failed && verdict.kind !== 'later')
+    await alert('content', `The live site shows old content, or none, of what fails to load: ${failed}.`);
   return {
-    ...verdictOf(live.report, content, cause, mayDrop),
+    ...verdict,
     content: digestPart([content.digests, files]).order,
     isLong: content.isLate && startComparison !== undefined,
   };
