@@ -82,5 +82,6 @@ async function send(response: ServerResponse, answer: unknown): Promise<void> {
   }
   const sent = answer instanceof Response ? answer.clone() : Response.json(answer ?? null);
   response.statusCode = sent.status;
+  response.statusMessage = sent.statusText;
   response.setHeaders(sent.headers).end(await sent.bytes());
 }

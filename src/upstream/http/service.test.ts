@@ -19,6 +19,10 @@ describe('a read', () => {
     expect(await read({ '/api/x': answer }, { timeoutMs: 500 })).toEqual({ data: [1] });
   });
 
+  test('takes an answer with accents in its status line', async () => {
+    expect(await read({ '/api/x': new Response('1', { statusText: 'Está tudo bem' }) })).toBe(1);
+  });
+
   test('fails after the last attempt, with the reason', async () => {
     const { client, server } = await startClient({ '/api/x': reply(502) }, { attempts: 3 });
     await expect(client.read({ path: '/api/x' })).rejects.toMatchObject({

@@ -50,7 +50,7 @@ export function createTransport(options: ServiceOptions): Transport {
       notePause(response);
       // Netlify wraps fetch in a way that loses the signal, by garbage collection, while the body comes.
       const whole = response.body?.pipeThrough(new TransformStream(), { signal });
-      return whole ? new Response(whole, response) : response;
+      return new Response(whole, { status: response.status, headers: response.headers });
     } catch (cause) {
       throw noAnswer(`${name} ${target.pathname}`, cause);
     }
