@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { samples } from '#scripts/shared/sample-pages.ts';
-import { formOf, openApplication } from './support/form.ts';
+import { formOf, openApplication, openSchool } from './support/form.ts';
 import { holdBack, paint, test } from './support/page.ts';
 import { pngPhoto } from './support/photos.ts';
 
@@ -54,6 +54,20 @@ test('a shared selection keeps the footer out of view until its talents show', a
   const moved = await page.evaluate(() => window.moved.reduce((sum, value) => sum + value, 0));
   // Of a line that says that they load.
   expect(moved).toBeLessThan(0.02);
+});
+
+test('nothing shifts when somebody begins to fill in a form', async ({ page }) => {
+  await openSchool(page);
+  const heading = page.getByRole('heading', { name: 'Inscrição' });
+  await heading.evaluate((title) => title.scrollIntoView({ behavior: 'instant' }));
+  await paint(page);
+  await page.evaluate(() => {
+    window.moved = [];
+  });
+  await page.getByRole('combobox', { name: 'Curso' }).selectOption({ index: 1 });
+  await expect(page.locator('#enrolment').getByText('guardado só neste aparelho')).toBeAttached();
+  await paint(page);
+  expect(await page.evaluate(() => window.moved)).toEqual([]);
 });
 
 test('nothing shifts while photos are prepared and the form starts to keep a draft', {

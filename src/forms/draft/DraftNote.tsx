@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useEntryForm } from '#src/forms/context.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -13,13 +13,6 @@ export function DraftNote({ kept, lacksPhotos, discard }: Props) {
   const { texts } = useEntryForm();
   const [isAsking, setIsAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // Safari before 27 would move the field in which somebody types.
-  useLayoutEffect(() => {
-    if (kept !== 'page' || CSS.supports('overflow-anchor: auto')) return;
-    const { top = 0 } = box.current?.getBoundingClientRect() ?? {};
-    const { top: below = top } = box.current?.nextElementSibling?.getBoundingClientRect() ?? {};
-    scrollBy({ top: below - top, behavior: 'instant' });
-  }, [kept]);
   // Each button disappears when pressed, which would lose the focus.
   const ask = (asks: boolean) => {
     flushSync(() => setIsAsking(asks));
@@ -30,14 +23,14 @@ export function DraftNote({ kept, lacksPhotos, discard }: Props) {
     // Recreating the fields takes a cheap phone 0.4 s.
     afterPaint(() => {
       flushSync(discard);
-      box.current?.parentElement?.querySelector<HTMLElement>('input, select')?.focus();
+      box.current?.closest('.entry-form > div')?.querySelector<HTMLElement>('input, select')?.focus();
     });
   };
   return (
     <div
       ref={box}
       // Not `hidden`: screen readers may not announce a live region that appears together with its text.
-      className={`flex flex-wrap items-center justify-between gap-x-6 bg-surface text-sm leading-normal ${kept ? 'mb-6 px-4 py-3' : ''}`}
+      className={`flex flex-wrap items-center justify-between gap-x-6 bg-surface text-sm leading-normal ${kept ? `${kept === 'page' ? 'mt-6' : 'mb-6'} px-4 py-3` : ''}`}
     >
       <p role="status" className="max-w-[65ch] flex-[1_1_20rem]">
         {kept && kept !== 'page' && <strong>{texts.draftRestored} </strong>}
