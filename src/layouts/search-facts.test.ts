@@ -16,7 +16,7 @@ test.each([
     'en',
     [`${site.name} /en`, 'News /en/news', 'Ivo /en/news/ivo'],
   ],
-] as const)('the breadcrumbs of a %s include its list', (_, target, locale, crumbs) => {
+] as const)('the breadcrumbs of one %s include its list', (_, target, locale, crumbs) => {
   const { itemListElement } = breadcrumbs(target, locale, 'Ivo', texts[locale], 'https://a.example');
   expect(itemListElement.map(({ position }) => position)).toEqual([1, 2, 3]);
   const shown = itemListElement.map(({ name, item }) => `${name} ${item.replace('https://a.example', '')}`);
