@@ -1,4 +1,5 @@
 import type { Context } from '@netlify/functions';
+import { postAlert } from '#src/freshness/alert.ts';
 import { fetchCurrentContent } from '#src/freshness/current-content.ts';
 import { readSettings } from '#src/settings.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
@@ -6,8 +7,8 @@ import { openOutbox, readDepth } from '../outbox/store.ts';
 import { refuse } from '../shared/answers.ts';
 import { siteUrlOf, startInBackground } from '../shared/background.ts';
 import { log } from '../shared/log.ts';
-import { minute } from '../shared/times.ts';
-import { createAlerts } from './alerts.ts';
+import { hour, minute } from '../shared/times.ts';
+import { createAlerts, runMs } from './alerts.ts';
 import { fetchLiveBuild } from './deploys.ts';
 import type { RebuildDependencies } from './run.ts';
 import { openStateStore } from './state.ts';
@@ -64,11 +65,23 @@ export const requestFunction =
     }
   };
 
+/** Reports unusable settings once an hour: the build may have had others. */
+async function createOrReport(context: Context): Promise<RebuildDependencies> {
+  try {
+    return createDependencies(context);
+  } catch (error) {
+    const url = process.env['ALERT_WEBHOOK_URL']?.trim();
+    if (url && Date.now() % hour < runMs)
+      await postAlert(url, `No function works, and forms are refused. ${messageOf(error)}`);
+    throw error;
+  }
+}
+
 /** A scheduled function. Logs one line if the run has an outcome. */
 export const scheduledFunction =
   (event: string, run: (dependencies: RebuildDependencies) => Promise<Outcome | undefined>) =>
   async (_request: Request, context: Context): Promise<Response> => {
-    const outcome = await run(createDependencies(context));
+    const outcome = await run(await createOrReport(context));
     if (outcome) log({ event, outcome: outcome.kind, reason: outcome.reason });
     return new Response(null, { status: 204 });
   };

@@ -1,8 +1,25 @@
+import type { Context } from '@netlify/functions';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createMemoryStore } from '../../tests/support/blobs.ts';
 import { live, noon, startRebuild } from '../../tests/support/rebuild.ts';
+import { reply, scripted } from '../../tests/support/scripted.ts';
 import { hour, minute } from '../shared/times.ts';
+import { scheduledFunction } from './environment.ts';
 import { update } from './state.ts';
+import { watch as watchOnce } from './watch.ts';
+
+test('settings that functions lack are reported once an hour', async () => {
+  const chat = await scripted({ '/chat': reply(200) });
+  onTestFinished(() => void vi.unstubAllEnvs().useRealTimers());
+  vi.stubEnv('ALERT_WEBHOOK_URL', `${chat.url}/chat`);
+  const run = scheduledFunction('watch', watchOnce);
+  for (const later of [0, 2 * minute, hour]) {
+    vi.setSystemTime(noon + later);
+    await expect(run(new Request('https://site.example'), {} as Context)).rejects.toThrow('PANEL_URL');
+  }
+  expect(chat.calls).toHaveLength(2);
+  expect(chat.calls[0]?.body).toContain('Missing settings: PANEL_URL');
+});
 
 describe('the watch', () => {
   test('reports a deploy that does not arrive, until it is live', async () => {
