@@ -1,4 +1,4 @@
-/** Builds the site into `dist/`: `npm run build`. `BUILD_FOLDER` names another folder for all files of a build. */
+/** Builds the site into `dist/`: `npm run build`. `BUILD_FOLDER`: another folder of the project for all its files. */
 import { alertFailure } from './build/alert.ts';
 import { buildSite } from './build/site.ts';
 import { main } from './shared/main.ts';
