@@ -33,7 +33,8 @@ export const toDraftValues = (values: Values): Record<string, string | boolean> 
     Object.entries(values).filter(
       (entry): entry is [string, string | boolean] =>
         !notKept.includes(entry[0]) &&
-        (entry[1] === true || (typeof entry[1] === 'string' && entry[1] !== '')),
+        typeof entry[1] === (isTick(entry[0]) ? 'boolean' : 'string') &&
+        !!entry[1],
     ),
   );
 

@@ -15,6 +15,11 @@ describe('a stored draft', () => {
     expect(parseDraft(kept(1_000), 1_000 + age)?.values).toEqual(isThere ? { name: 'Ana' } : undefined);
   });
 
+  test('is read without values that its fields can’t show', () => {
+    const values = { name: 'Ana', email: 5, birthdate: true, is_minor: 'yes', about: ['x'], height: null };
+    expect(parseDraft(JSON.stringify({ savedAt: 1, values }), 1)?.values).toEqual({ name: 'Ana' });
+  });
+
   const noValues = ['{"savedAt":1}', '{"savedAt":1,"values":"x"}', '{"savedAt":1,"values":null}'];
   test.each([null, '{', '[]', ...noValues])('is ignored if it is %j', (text) => {
     expect(parseDraft(text, 1_000)).toBeUndefined();

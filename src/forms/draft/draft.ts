@@ -1,5 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import type { Attempt } from '#src/forms/sending/attempt.ts';
+import { toDraftValues } from '#src/forms/values.ts';
 import { parseStored, store } from '#src/ui/storage.ts';
 import { deleteDraft, draftKey, isFresh, photoStore, readText } from './kept-drafts.ts';
 
@@ -17,7 +18,8 @@ export interface Draft {
 export function parseDraft(text: string | null, now: number): Draft | undefined {
   const draft: Draft = Object(parseStored(text));
   const { savedAt, values } = draft;
-  return typeof values === 'object' && values && isFresh(savedAt, now) ? draft : undefined;
+  const isUsable = typeof values === 'object' && values && isFresh(savedAt, now);
+  return isUsable ? { ...draft, values: toDraftValues(values) } : undefined;
 }
 
 // Storage may be full, forbidden or missing: the draft then lasts for the visit, without photos.
