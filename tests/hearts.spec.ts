@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, test } from './support/page.ts';
+import { expectAccessible, test, testWithoutScripts } from './support/page.ts';
 import { cards, isMinor, profileOf, talent } from './support/talents.ts';
 
 const link = (page: Page) => page.getByRole('link', { name: /^Seleção/ });
@@ -77,4 +77,10 @@ test('Escape uncovers a picture until the next card is focused', { tag: '@wide' 
   await expect(details.first()).toBeHidden();
   await links.nth(1).focus();
   await expect(details.nth(1)).toBeVisible();
+});
+
+testWithoutScripts('without scripts, the selection says that it needs JavaScript', async ({ page }) => {
+  await page.goto('/selecao');
+  await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();
+  await expect(page.getByText(/Sua seleção está vazia|Carregando/).filter({ visible: true })).toHaveCount(0);
 });

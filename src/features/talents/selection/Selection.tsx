@@ -10,7 +10,7 @@ import { loadOnIntent } from '#src/ui/when.ts';
 import { CompCard } from './CompCard.tsx';
 import { printCompCards } from './print.ts';
 import { ShareLink, takeFocus } from './ShareLink.tsx';
-import { maxIds } from './shortlist.ts';
+import { maxIds, updateNames } from './shortlist.ts';
 import { useSelection } from './use-selection.ts';
 import { useSheets } from './use-sheets.ts';
 import { Comparison, Pictures } from './Views.tsx';
@@ -54,6 +54,8 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
   }>();
   const printed = useDeferredValue(sheets);
   const View = isComparing ? Comparison : Pictures;
+
+  useEffect(() => updateNames(sheets), [sheets]);
 
   // After going back, the router finds neither the scroll position nor the link: the talents load later.
   useEffect(() => {
