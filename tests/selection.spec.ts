@@ -188,9 +188,12 @@ test('a selection that fails says so, and can be retried, even at /SELECAO/', as
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(shown(page)).toHaveCount(2);
   await expect(page.getByRole('main')).toBeFocused();
-  await test.step('a selection that crashes restarts', async () => {
+  await test.step('a selection that crashes restarts, but not for ever', async () => {
     await page.locator('.selection').evaluate((list) => list.remove());
     await page.getByRole('button', { name: 'Comparar' }).click();
     await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await page.route('/talents/*.json', (route) => route.fulfill({ json: { id: '1' } }));
+    await page.goto('/selecao?ids=1');
+    await expect(page.locator('astro-island')).toBeEmpty();
   });
 });
