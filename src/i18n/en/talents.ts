@@ -9,7 +9,8 @@ export const talents: typeof pt.talents = {
 
 export const list: typeof pt.list = {
   count: '{count} talents',
-  none: 'No talent found in the category {category}',
+  none: 'No talent found',
+  noneIn: 'No talent found in the category {category}',
   one: '1 talent',
   withheld: '{count} talents without {missing} are not shown.',
   withheldOne: '1 talent without {missing} is not shown.',

@@ -9,7 +9,8 @@ export const talents = {
 
 export const list = {
   count: '{count} talentos',
-  none: 'Nenhum talento encontrado na categoria {category}',
+  none: 'Nenhum talento encontrado',
+  noneIn: 'Nenhum talento encontrado na categoria {category}',
   one: '1 talento',
   withheld: '{count} talentos sem {missing} não aparecem.',
   withheldOne: '1 talento sem {missing} não aparece.',

@@ -12,7 +12,8 @@ export function describeList(
   { list: texts, measures, categories, names }: ListTexts,
 ): void {
   write(grid, '[data-count]', count === 1 ? texts.one : fill(texts.count, { count }));
-  write(grid, '[data-none]', fill(texts.none, { category: categories[filters.category] ?? '' }));
+  const none = filters.category === 'all' ? texts.none : texts.noneIn;
+  write(grid, '[data-none]', fill(none, { category: categories[filters.category] ?? '' }));
   grid.querySelector('[data-none]')?.toggleAttribute('hidden', count > 0);
   const hrefOf = (other: Filters) => toSearch(toQuery(other, names, location.search)) || location.pathname;
   for (const link of grid.querySelectorAll<HTMLAnchorElement>('[data-category]')) {
