@@ -27,16 +27,12 @@ export function blankValues({ shape }: ZodMiniObject): Values {
 /** Fields that drafts leave out: consent is given for one submission. */
 const notKept: readonly string[] = ['consent', 'resp_consent'] satisfies FieldName[];
 
+const isKept = ([name, value]: [string, unknown]) =>
+  value && !notKept.includes(name) && typeof value === (isTick(name) ? 'boolean' : 'string');
+
 /** The texts and ticks that a draft keeps. */
-export const toDraftValues = (values: Values): Record<string, string | boolean> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      (entry): entry is [string, string | boolean] =>
-        !notKept.includes(entry[0]) &&
-        typeof entry[1] === (isTick(entry[0]) ? 'boolean' : 'string') &&
-        !!entry[1],
-    ),
-  );
+export const toDraftValues = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(isKept)) as Record<string, string | boolean>;
 
 /** What would be posted, as one text to compare; photos by size and time. */
 export function contentOf(values: Values): string {

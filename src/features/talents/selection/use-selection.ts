@@ -64,10 +64,8 @@ export function useSelection(path: string) {
     nameOf: (id: string) => own.find((talent) => talent.id === id)?.name,
     remove(id: string): void {
       if (isOwn) writeShortlist(own.filter((talent) => talent.id !== id));
-      show(
-        ids.filter((other) => other !== id),
-        isOwn,
-      );
+      const others = ids.filter((other) => other !== id);
+      show(others, isOwn);
     },
     /** Empties the selection. @returns a function that restores it, in front of what was added since */
     clear(): () => void {
