@@ -28,6 +28,30 @@ test.describe('the router', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  test('lets a page fade out where it is, below the header', async ({ page }) => {
+    await page.goto('/sobre-nos');
+    await awaitRouter(page);
+    await page.evaluate(() => {
+      const styleOf = (part: string) =>
+        getComputedStyle(document.documentElement, `::view-transition${part}`);
+      document.addEventListener('astro:before-swap', async ({ viewTransition }) => {
+        await viewTransition.ready;
+        const places = [0, 300].map((time) => {
+          for (const animation of document.getAnimations()) animation.currentTime = time;
+          return new DOMMatrix(styleOf('-group(page)').transform).f;
+        });
+        Object.assign(window, { seen: { places, clip: styleOf('').clipPath } });
+      });
+    });
+    // The footer's link is where the page is scrolled to its end.
+    await privacyLink(page).click();
+    await expect(heading(page)).toHaveText('Aviso de privacidade');
+    const { places, clip } = await page.evaluate(() => Reflect.get(window, 'seen'));
+    expect(places[0]).toBeLessThan(-300);
+    expect(places[1]).toBe(places[0]);
+    expect(clip).toBe('inset(64px 0px 0px)');
+  });
+
   test('is not needed to follow a link', async ({ page }) => {
     await holdBackRouter(page);
     await page.goto('/sobre-nos');
