@@ -2,13 +2,13 @@ import { Component, type ComponentType } from 'react';
 
 if (!('hasOwn' in Object)) throw new Error('The page stays plain HTML: this browser is too old for more.');
 
-const maxRow = 20;
-const rowMs = 3_000;
+const quickMs = 3_000;
+const maxQuick = 20;
 
 let restarts = 0;
 let lastAt = 0;
-/** How many restarts followed each other quickly. A translated page may need many, but with time between. */
-let row = 0;
+/** How many restarts followed quickly on each other. A translated page needs many, but with time between. */
+let quick = 0;
 
 /**
  * A component that restarts when it fails, for example because a browser extension has changed the page. Its
@@ -20,13 +20,13 @@ export function restarting<Props extends object>(Content: ComponentType<Props>) 
 
     static getDerivedStateFromError() {
       restarts += 1;
-      row = Date.now() - lastAt < rowMs ? row + 1 : 0;
+      quick = Date.now() - lastAt < quickMs ? quick + 1 : 0;
       lastAt = Date.now();
       return { key: restarts };
     }
 
     override render() {
-      return row < maxRow && <Content key={this.state.key} {...this.props} />;
+      return quick < maxQuick && <Content key={this.state.key} {...this.props} />;
     }
   };
 }
