@@ -30,7 +30,7 @@ export function DraftNote({ kept, lacksPhotos, discard }: Props) {
     <div
       ref={box}
       // Not `hidden`: screen readers may not announce a live region that appears together with its text.
-      className={`flex flex-wrap items-center justify-between gap-x-6 bg-surface text-sm leading-normal ${kept ? `${kept === 'page' ? 'mt-6' : 'mb-6'} px-4 py-3` : ''}`}
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-surface text-sm leading-normal ${kept ? `${kept === 'page' ? 'mt-6' : 'mb-6'} px-4 py-3` : ''}`}
     >
       <p role="status" className="max-w-[65ch] flex-[1_1_20rem]">
         {kept && kept !== 'page' && <strong>{texts.draftRestored} </strong>}
