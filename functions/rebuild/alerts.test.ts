@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createMemoryStore } from '../../tests/support/blobs.ts';
 import { noon, startRebuild } from '../../tests/support/rebuild.ts';
 import type { TextStore } from '../shared/blobs.ts';
@@ -41,6 +41,7 @@ test.each([
   ['whose report did not arrive is reported again', 500, false],
 ])('a problem %s', async (_, status, isForgotten) => {
   const { chat, alert } = createChat();
+  const failed = vi.spyOn(console, 'error').mockReturnValue();
   chat.status = status;
   await alert('content', 'one');
   if (isForgotten) await forgetAlert(chat.store, 'content');
@@ -48,6 +49,7 @@ test.each([
   await alert('content', 'two');
   expect(chat.texts).toEqual(['one', 'two']);
   expect(chat.logged).toEqual([isForgotten, true]);
+  expect(failed).toHaveBeenCalledTimes(isForgotten ? 0 : 1);
 });
 
 test('a problem that names a case is reported at the fifth case within a day', async () => {

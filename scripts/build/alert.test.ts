@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { statusError } from '#src/upstream/http/errors.ts';
 import { scripted } from '../../tests/support/scripted.ts';
 import { Failure } from '../shared/main.ts';
 import { alertFailure } from './alert.ts';
+
+const broken = await scripted({});
 
 test('a failed build is reported to the chat, without names', async () => {
   const chat = await scripted({ '/chat': '' });
@@ -17,9 +19,25 @@ test('a failed build is reported to the chat, without names', async () => {
   ]);
 });
 
-test.each([undefined, '', 'no address', 'http://127.0.0.1:1/chat'])(
-  'a chat at %s that can’t be reached is ignored',
-  async (url) => {
-    await alertFailure(new Error('broken'), { ALERT_WEBHOOK_URL: url });
-  },
-);
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['no address', 'there was no answer'],
+  ['http://127.0.0.1:1/chat', 'there was no answer'],
+  [`${broken.url}/chat`, 'it answered 404'],
+])('a chat at %s does not fail the command, and the log says only: %s', async (url, why) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  await alertFailure(new Error('broken'), { ALERT_WEBHOOK_URL: url });
+  const line = `An alert did not reach the chat at ALERT_WEBHOOK_URL: ${why}.`;
+  expect(logged.mock.calls).toEqual(why ? [[line]] : []);
+});
+
+test.each([
+  [1, 'production'],
+  [0, 'deploy-preview'],
+  [0, 'branch-deploy'],
+])('%i alerts report a failed build of the context %s', async (count, CONTEXT) => {
+  const chat = await scripted({ '/chat': '' });
+  await alertFailure(new Error('broken'), { ALERT_WEBHOOK_URL: `${chat.url}/chat`, CONTEXT });
+  expect(chat.calls).toHaveLength(count);
+});
