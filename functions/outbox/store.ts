@@ -10,7 +10,7 @@ const usualTimeoutMs = 8_000;
 export const production = 'production';
 export const previews = ['deploy-preview', 'branch-deploy', 'dev'];
 
-/** The outbox of a deploy context. Each has its own, so that entries sent to a preview never reach the agency's panel. */
+/** The outbox of a deploy context. Each has its own: a preview's settings may differ, and nothing delivers from it. */
 export const openOutbox = (deployContext: string, timeoutMs = usualTimeoutMs): OutboxStore =>
   openStore(`outbox-${deployContext}`, timeoutMs);
 

@@ -39,12 +39,17 @@ export function noticeOf({ fields }: ReceivedForm): string | undefined {
   return isNoticeVersion(given) ? given : undefined;
 }
 
-export function suspicionsOf({ fields }: ReceivedForm, provenance: Provenance): Suspicion[] {
+export function suspicionsOf(
+  { fields }: ReceivedForm,
+  provenance: Provenance,
+  isPreview: boolean,
+): Suspicion[] {
   const elapsed = fields.get(technicalNames.elapsed);
   return [
     ...(fields.get(technicalNames.honeypot) ? ['honeypot' as const] : []),
     ...(elapsed !== undefined && !(Number(elapsed) >= shortestFilling) ? ['haste' as const] : []),
     ...(provenance === 'unknown' ? ['origin' as const] : []),
+    ...(isPreview ? ['preview' as const] : []),
   ];
 }
 

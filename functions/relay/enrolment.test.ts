@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import type { Context } from '@netlify/functions';
+import { describe, expect, test, vi } from 'vitest';
+import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { openPanel, post } from '../../tests/support/relay.ts';
 import { enrolmentFields, guardianFields, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
+import enrolmentFunction from '../enrolment.ts';
 
 const panel = await openPanel();
 
@@ -28,5 +31,18 @@ describe('an enrolment', () => {
     const { fields } = await panel.onlyEntry();
     expect(fields['resp']).toBe('');
     expect(fields['message']).not.toMatch(/menos de 18|Maria|98888/);
+  });
+
+  test.each([
+    ['a preview says so: its panel is usually that of the live site', 'deploy-preview', 'prévia do site'],
+    ['the live site does not', 'production', undefined],
+  ])('from %s', async (_, context, remark) => {
+    serveBlobsFrom(await startBlobs());
+    for (const [name, value] of Object.entries(panel.env)) vi.stubEnv(name, value);
+    vi.spyOn(console, 'info').mockReturnValue();
+    const request = post(sampleEnrolment());
+    await enrolmentFunction(request, { ip: '192.0.2.1', deploy: { context } } as Context);
+    const message = (await panel.onlyEntry()).fields['message'] ?? '';
+    expect(/ATENÇÃO, possível envio automático: (prévia do site)/.exec(message)?.[1]).toBe(remark);
   });
 });

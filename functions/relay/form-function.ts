@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import pTimeout from 'p-timeout';
 import { readSettings } from '#src/settings.ts';
 import { createKeeper } from '../outbox/keep.ts';
-import { openOutbox } from '../outbox/store.ts';
+import { openOutbox, previews } from '../outbox/store.ts';
 import { createAlerts } from '../rebuild/alerts.ts';
 import { openStateStore } from '../rebuild/state.ts';
 import { lazy } from '../shared/lazy.ts';
@@ -36,6 +36,7 @@ export function createFormFunction(kind: FormKind) {
       };
       return {
         siteUrl,
+        isPreview: previews.includes(deploy.context),
         send,
         fetchLists,
         now: () => new Date(),

@@ -3,12 +3,13 @@ import { receiptOf, type Submission } from '#src/entries/submission.ts';
 import { formatTime } from '#src/entries/time.ts';
 
 /** Why a submission may come from a program. It is delivered anyway; the agency decides. */
-export type Suspicion = 'honeypot' | 'haste' | 'origin';
+export type Suspicion = 'honeypot' | 'haste' | 'origin' | 'preview';
 
 const wordings: Record<Suspicion, string> = {
   honeypot: 'campo invisível preenchido',
   haste: 'preenchido rápido demais',
   origin: 'página de origem desconhecida',
+  preview: 'prévia do site, não o site público',
 };
 
 // Remarks hold what the panel has no field for, in the agency's language.

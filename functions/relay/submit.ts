@@ -13,6 +13,7 @@ import { suspicionRemark, withRemarks } from './remarks.ts';
 
 export interface SubmitDependencies {
   siteUrl: string;
+  isPreview: boolean;
   now(): Date;
   /** The service's lists for the form's fields; `undefined` if it can't be reached. */
   fetchLists(): Promise<Lists | undefined>;
@@ -35,7 +36,7 @@ export async function submit(
   request: Request,
   kind: FormKind,
   texts: RelayTexts,
-  { siteUrl, now, fetchLists, admit, send, keep, alert }: SubmitDependencies,
+  { siteUrl, isPreview, now, fetchLists, admit, send, keep, alert }: SubmitDependencies,
 ): Promise<Handled> {
   const fail = (reason: FailureReason, facts = {}): Handled => ({
     answer: { outcome: 'failed', reason, message: texts.answers[reason] },
@@ -58,7 +59,7 @@ export async function submit(
     return refuse(Object.fromEntries(unlisted.map((name) => [name, ['choice']])), texts, { by: 'form' });
 
   const submission = submissionOf(form, time);
-  const suspicions = suspicionsOf(form, provenance);
+  const suspicions = suspicionsOf(form, provenance, isPreview);
   const isSuspicious = suspicions.length > 0;
   const text = withRemarks(fields[kind.remarksField] ?? '', {
     remarks: [...parsed.remarks, ...(isSuspicious ? [suspicionRemark(suspicions)] : [])],

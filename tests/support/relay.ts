@@ -81,6 +81,7 @@ export function createRelay({ send, store = createMemoryStore(), now = Date.now,
       kind,
       () => ({
         siteUrl: site,
+        isPreview: false,
         now: () => new Date(now()),
         fetchLists,
         admit: options.admit ?? (() => Promise.resolve(true)),
