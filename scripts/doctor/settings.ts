@@ -73,12 +73,14 @@ export async function checkAddress(name: string, url: string, get: typeof fetch)
   }
 }
 
-/** Whether the host's build hook, the chat for alerts and the agency's own map style answer. */
+/** Whether the host's build hook, the chat for alerts, the agency's own map style and its widget answer. */
 export function checkAddresses({ env, settings, recorder }: Context): Promise<Finding[]> {
+  const isOwnStyle = env['PUBLIC_MAP_STYLE_URL']?.trim() === settings.mapStyleUrl;
   const addresses = {
     BUILD_HOOK_URL: settings.buildHookUrl,
     ALERT_WEBHOOK_URL: settings.alertWebhookUrl,
-    PUBLIC_MAP_STYLE_URL: env['PUBLIC_MAP_STYLE_URL']?.trim() && settings.mapStyleUrl,
+    PUBLIC_MAP_STYLE_URL: isOwnStyle && settings.mapStyleUrl,
+    PUBLIC_INSTAGRAM_WIDGET_SRC: settings.instagramWidgetSrc,
   };
   const given = Object.entries(addresses).flatMap(([name, url]) => (url ? [{ name, url }] : []));
   return Promise.all(given.map(({ name, url }) => checkAddress(name, url, recorder.fetch)));
