@@ -26,3 +26,20 @@ test('the status shows since when submissions wait, and why', async () => {
   const { outbox } = await (await answerStatus(request, { ...dependencies, secret })).json();
   expect(outbox).toMatchObject({ waiting: 2, stuck: 0, oldestSeconds: 60, problem: 'panel answered 413' });
 });
+
+test('the status shows the waiting rebuild, and says of what can’t be read only why', async () => {
+  const readDepth = () => Promise.reject(new TypeError('entry of Ana'));
+  const { stage, dependencies, request } = startRebuild({ readDepth, startComparison: undefined });
+  stage.live = { kind: 'unreachable' };
+  await request();
+  const options = { ...dependencies, secret };
+  const call = (method: string) =>
+    new Request('https://site.example/api/status', { method, headers: bearer });
+  expect((await answerStatus(call('POST'), options)).status).toBe(405);
+  const at = new Date(noon).toISOString();
+  expect(await (await answerStatus(call('GET'), options)).json()).toMatchObject({
+    build: { error: 'unreachable' },
+    rebuild: { pending: { cause: 'edit', since: at, attempts: 1 }, last: { at, outcome: 'later' } },
+    outbox: { error: 'TypeError' },
+  });
+});
