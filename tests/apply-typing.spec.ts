@@ -133,6 +133,7 @@ test('a phone number is formatted, however it was entered', async ({ page }) => 
     ['379999912345', '+55 (37) 99999-1234'],
     ['37 99999-1234 / 37 98888-1234', '+55 (37) 99999-1234'],
     ['351912345678', '+351912345678'],
+    ['0 15 37 99999-1234', '+55 (37) 99999-1234'],
   ] as const)
     for (const enter of [() => phone.pressSequentially(entered), () => phone.fill(entered)]) {
       await phone.fill('');

@@ -11,8 +11,8 @@ const shapes = {
   nationalMobile: '(##) #####-####',
   nationalLandline: '(##) ####-####',
   foreign: '+###############',
-  /** With the trunk zero of long-distance calls. */
-  trunk: '############',
+  /** With the trunk zero of long-distance calls, and perhaps a carrier's two digits after it. */
+  trunk: '##############',
 } as const;
 
 type PhoneShape = keyof typeof shapes;
