@@ -118,6 +118,12 @@ test.describe('the date of birth', () => {
   });
 });
 
+test('keyboards do not correct names, handles and addresses', async ({ page }) => {
+  await openApplication(page);
+  for (const name of ['Nome', 'Sobrenome', 'E-mail', 'Instagram'])
+    await expect(field(page, name)).toHaveAttribute('autocorrect', 'off');
+});
+
 // phone-mask.test.ts tries more numbers.
 test('a phone number is formatted, however it was entered', async ({ page }) => {
   const code = page.waitForResponse(/phone-mask.*\.js/);

@@ -23,7 +23,7 @@ export function Enrolment({ form, courses }: Props): ReactNode {
         <Guardian />
         <PhoneField />
         <EmailField />
-        <TextField name="subject" maxLength={160} className="md:col-span-full" />
+        <TextField name="subject" autoCorrect="on" maxLength={160} className="md:col-span-full" />
         <TextArea name="message" rows={5} maxLength={5000} className="md:col-span-full" />
       </div>
     </EntryForm>

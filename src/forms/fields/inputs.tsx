@@ -12,7 +12,8 @@ export function TextField({ name, hint, isOptional, className, ...input }: TextF
   const { register } = useFormContext<Values>();
   return (
     <Field name={name} hint={hint} isOptional={isOptional} className={className}>
-      {(control) => <input {...control} {...input} {...register(name)} />}
+      {/* Keyboards would correct names and handles into words when the field is left. */}
+      {(control) => <input autoCorrect="off" {...control} {...input} {...register(name)} />}
     </Field>
   );
 }
