@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { areSame, idsSearch, readIds } from './selection-address.ts';
 import {
   isInShortlist,
+  isShortlistKept,
   parseShortlist,
   readShortlist,
   toggleInShortlist,
@@ -54,6 +55,14 @@ test.each([
   ['[["2"]]', [{ id: '2', name: '' }]],
 ])('the stored text %s is read as %j', (text, entries) => {
   expect(parseShortlist(text)).toEqual(entries);
+});
+
+test.each([
+  ['[]', true],
+  ['[["1","Ana"', false],
+])('with the stored text %s the device keeps a selection: %j', (text, isKept) => {
+  localStorage.setItem('selection', text);
+  expect(isShortlistKept()).toBe(isKept);
 });
 
 test('adding and removing a talent notifies listeners until they stop', () => {

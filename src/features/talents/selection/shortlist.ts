@@ -31,7 +31,7 @@ export function readShortlist(): ShortlistTalent[] {
 }
 
 /** Whether the device keeps a selection, even an empty one. Safari deletes it after a week without a visit. */
-export const isShortlistKept = () => readStored(key) !== null;
+export const isShortlistKept = () => Array.isArray(parseStored(readStored(key)));
 
 export function writeShortlist(talents: readonly ShortlistTalent[]): void {
   store(key, JSON.stringify(talents.map(({ id, name }) => [id, name])));
