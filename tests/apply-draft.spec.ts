@@ -172,6 +172,10 @@ test('photos are not kept without the text of their draft', async ({ page }) => 
   // Photos are stored in the order in which they were chosen.
   await expect.poll(() => keptPhotos(page)).toContain('image_2');
   expect(await keptPhotos(page)).toEqual(['image_2']);
+  const claim = formOf(page).getByText('guardado só neste aparelho');
+  await expect(claim).toBeVisible();
+  await formOf(page).getByRole('button', { name: 'Remover: Foto 2' }).click();
+  await expect(claim, 'the storage is full again').toHaveCount(0);
 });
 
 test('the form works without storage, and does not claim to keep anything', async ({ page, context }) => {

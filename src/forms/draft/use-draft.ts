@@ -63,6 +63,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     if (isOver.current) return;
     const isSaved = save(values);
     if (isSaved) setKept((before) => before ?? 'page');
+    else setKept((before) => (before === 'page' ? undefined : before && 'earlier page'));
     const photo = isPhotoName(name);
     const file = photo && values[photo];
     if (file) setLacksPhotos(false);
