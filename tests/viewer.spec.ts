@@ -167,8 +167,10 @@ test.describe('on a phone', () => {
     const picture = viewer(page).getByRole('img', { name: `${full.name}, foto 1`, exact: true });
     await expect(picture).toHaveCSS('background-image', /w=\d+/);
     const box = await picture.boundingBox();
+    await expect(viewer(page).getByRole('progressbar', { name: 'Carregando' })).toBeVisible();
     release();
     await expect(picture).toHaveCSS('background-image', 'none');
+    await expect(viewer(page).getByRole('progressbar')).toBeHidden();
     expect(await picture.boundingBox()).toEqual(box);
   });
 

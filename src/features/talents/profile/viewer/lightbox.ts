@@ -45,6 +45,13 @@ export function showLightbox({ place, spreads, start, isMobile, onShow }: Lightb
   frame.append(row);
   place.append(frame);
 
+  const bar = place.querySelector<HTMLElement>('[role="progressbar"]');
+  const showWhetherLoading = () => {
+    const pictures = frame.querySelectorAll<HTMLImageElement>('li:not([inert]) img');
+    if (bar) bar.hidden = [...pictures].every(({ complete }) => complete);
+  };
+  for (const event of ['load', 'error']) frame.addEventListener(event, showWhetherLoading, true);
+
   const show = ({ activeIndex, slides }: Swiper) => {
     onShow(activeIndex);
     for (const [index, slide] of slides.entries()) slide.inert = index !== activeIndex;
@@ -52,6 +59,7 @@ export function showLightbox({ place, spreads, start, isMobile, onShow }: Lightb
     for (const by of [0, 1, slides.length - 1])
       for (const picture of slides[(activeIndex + by) % slides.length]?.querySelectorAll('img') ?? [])
         picture.src ||= picture.dataset['src'] ?? '';
+    showWhetherLoading();
   };
   return new Swiper(frame, {
     ...(isMobile
