@@ -23,6 +23,12 @@ test('a profile’s dialog writes the message, and remembers the job during the 
   // Its header and footer are not landmarks of the page.
   for (const role of ['banner', 'contentinfo'] as const)
     await expect(dialog(page).getByRole(role)).toHaveCount(0);
+  // Chats enlarge only the text of the pages that they show: without a line of its own, a date would be cut off.
+  await dialog(page).evaluate((box) => {
+    box.style.fontSize = '130%';
+  });
+  const [one, other] = ['First day', 'Last day'].map((name) => dialog(page).getByLabel(name).boundingBox());
+  expect((await one)?.y).toBeLessThan((await other)?.y ?? 0);
   // WebKit shows an empty date pale.
   await expect(dialog(page).getByLabel('First day')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const last = dialog(page).getByLabel('Last day');
