@@ -82,7 +82,7 @@ function namesIn(wire: unknown): string {
 }
 
 const ofChildren =
-  /(?<!\p{L})(kid|child|(pr[eé]-?)?teen|tween|infan|juven|j[uú]nior|crian|adolesc|minors?\b|menor(es)?\b|mirim|niñ|baby|beb[eê]|(under|sub)[-_ ]?1[0-8]s?\b)|kids/iu;
+  /(?<!\p{L})(kid|child|(pr[eé]-?)?(teen|adolesc)|tween|inf[aâ]n|juven|j[uú]nior|crian|minors?\b|menor(es)?\b|miri[mn]|niñ|bab(y|ies)|beb[eêé]|newborn|(under|sub)[-_ ]?1[0-8]s?\b)|kids/iu;
 
 /** In a row that joins talent and category, `id` is the row's; the category's is beside it, or in `pivot`. */
 const joinsKidsTeen = new RegExp(
