@@ -85,8 +85,6 @@ test.each([
   [[{ id: 7, name: '<b>K</b>ids' }], '7 102'],
   [[{ id: 7, name: '&#75;ids' }], '7 102'],
   [[{ id: 7, name: 'SuperKids' }], '7 102'],
-  [[{ id: 7, name: 'Menores de idade' }], '7 102'],
-  [[{ id: 7, name: 'Júnior' }], '7 102'],
   [[{ id: 7, value: 'Kids/Teen' }], '7 102'],
   [[{ id: 7, nome: 'Infantil' }], '7 102'],
   [[{ id: 7, name_pt: 'Infantil' }], '7 102'],
@@ -98,6 +96,8 @@ test.each([
   [[{ id: 5, category_id: 104 }], '5 102'],
   [[{ id: 5, id_category: '102' }], '5 102'],
   [[{ id: 5, category: 102 }], '5 102'],
+  [[{ id: 5, name: 'Meninas', parent_id: 104 }], '5 102'],
+  [[{ id: 5, parent: { id: 9, name: 'Kids', children: [] } }], '5 102'],
   [[{ id: 5, category: { name: 'New', id: 102 } }], '5 102'],
   [[{ id: 5, category: { id: 1530, name: 'Fashion', kids: false }, category_order: 102 }], '5'],
   [[{ id: 5, pivot: { categoryId: '102' } }], '5 102'],
@@ -189,9 +189,9 @@ describe('card and profile together', () => {
 
   test('are a minor’s if either says so', () => {
     expect(talent({ categories: [1560] }, { categories: [{ id: 102 }] }).categories).toEqual([1560, 102]);
-    const words = 'Kids Sub_17s Mirim Mirins Babies Bebés Infância Newborn Pré-adolescentes Preadolescentes';
-    const genders = [2, ...words.split(' ')];
-    expect(genders.flatMap((gender) => talent({}, { gender }).categories)).toEqual(Array(10).fill(102));
+    const words = 'Kids Sub_17s Júnior Menores Mirim Mirins Babies Bebés Infância Newborn Pré-adolescentes';
+    const genders = [2, '18 anos', ...words.split(' '), 'Preadolescentes', '0 a 12 anos', '3-5 anos'];
+    expect(genders.flatMap((gender) => talent({}, { gender }).categories)).toEqual(Array(14).fill(102));
   });
 });
 

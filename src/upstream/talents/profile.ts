@@ -70,7 +70,7 @@ function toIds(wire: unknown): number[] {
 
 /** The fields that may name a category; if it has an id, its other fields don't. */
 const naming =
-  /name|nome|title|t[ií]tulo|label|slug|text|value|translation|^(id|category|categoria|type|tipo)$/i;
+  /name|nome|title|t[ií]tulo|label|slug|text|value|translation|^(id|category|categoria|type|tipo|parent)$/i;
 
 function namesIn(wire: unknown): string {
   const names = JSON.stringify(wire, (_, value: unknown) =>
@@ -82,11 +82,11 @@ function namesIn(wire: unknown): string {
 }
 
 const ofChildren =
-  /(?<!\p{L})(kid|child|(pr[eé]-?)?(teen|adolesc)|tween|inf[aâ]n|juven|j[uú]nior|crian|minors?\b|menor(es)?\b|miri[mn]|niñ|bab(y|ies)|beb[eêé]|newborn|(under|sub)[-_ ]?1[0-8]s?\b)|kids/iu;
+  /(?<!\p{L})(kid|child|(pr[eé]-?)?(teen|adolesc)|tween|inf[aâ]n|juven|j[uú]nior|crian|minors?\b|menor(es)?\b|miri[mn]|niñ|bab(y|ies)|beb[eêé]|newborn|(under|sub)[-_ ]?1[0-8]s?\b)|kids|(?<!\d)(\d|1[0-7]) ?anos/iu;
 
-/** In a row that joins talent and category, `id` is the row's; the category's is beside it, or in `pivot`. */
+/** A row that joins talent and category has the category's id beside its own. A parent's id counts too. */
 const joinsKidsTeen = new RegExp(
-  `"(cat\\w*[-_]?id|id_?cat\\w*|category|categoria)":(\\{[^{}]*?"id":)?"?\\s*0*(${kidsTeen.join('|')})\\b`,
+  `"(cat\\w*[-_]?id|id_?cat\\w*|category|categoria|parent(_?id)?)":(\\{[^{}]*?"id":)?"?\\s*0*(${kidsTeen.join('|')})\\b`,
   'i',
 );
 
