@@ -189,8 +189,8 @@ describe('card and profile together', () => {
 
   test('are a minor’s if either says so', () => {
     expect(talent({ categories: [1560] }, { categories: [{ id: 102 }] }).categories).toEqual([1560, 102]);
-    const words = 'Kids Sub_17s Júnior Menores Mirim Mirins Babies Bebés Infância Newborn Pré-adolescentes';
-    const genders = [2, '18 anos', ...words.split(' '), 'Preadolescentes', '0 a 12 anos', '3-5 anos'];
+    const words = 'Kids/Sub_17s/Júnior/Menores/Mirim/Mirins/Babies/Bebés/Infância/Newborn/Pré-adolescentes';
+    const genders = [2, '18 anos', 'Boyish', ...`${words}/Preadolescentes/0 a 12 anos/menino`.split('/')];
     expect(genders.flatMap((gender) => talent({}, { gender }).categories)).toEqual(Array(14).fill(102));
   });
 });

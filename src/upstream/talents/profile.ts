@@ -82,7 +82,7 @@ function namesIn(wire: unknown): string {
 }
 
 const ofChildren =
-  /(?<!\p{L})(kid|child|(pr[eé]-?)?(teen|adolesc)|tween|inf[aâ]n|juven|j[uú]nior|crian|minors?\b|menor(es)?\b|miri[mn]|niñ|bab(y|ies)|beb[eêé]|newborn|(under|sub)[-_ ]?1[0-8]s?\b)|kids|(?<!\d)(\d|1[0-7]) ?anos/iu;
+  /(?<!\p{L})(kid|child|(pr[eé]-?)?(teen|adolesc)|tween|inf[aâ]n|juven|j[uú]nior|crian|minors?\b|menor(es)?\b|miri[mn]|niñ|bab(y|ies)|beb[eêé]|newborn|(under|sub)[-_ ]?1[0-8]s?\b)|kids|"(boy|girl|menin[oa])"|(?<!\d)(\d|1[0-7]) ?anos/iu;
 
 /** A row that joins talent and category has the category's id beside its own. A parent's id counts too. */
 const joinsKidsTeen = new RegExp(
