@@ -15,11 +15,11 @@ import { createService, type Identity, type ServiceCalls } from './service.ts';
 const version = '9-28';
 
 export interface DemoOptions {
-  talents?: number;
+  talents?: number | undefined;
   /** 0 takes any free port. */
-  panelPort?: number;
+  panelPort?: number | undefined;
   /** 0 takes any free port. */
-  integrationPort?: number;
+  integrationPort?: number | undefined;
   folder?: string;
 }
 

@@ -21,7 +21,7 @@ interface HostOptions {
   /** 0 takes any free port. */
   port: number;
   /** Variables of functions; they override those of the process. */
-  env?: Record<string, string>;
+  env?: Record<string, string | undefined>;
   /** Where blobs and bundled functions are kept; by default `.netlify/local`. */
   stateFolder?: string;
   /** Whether scheduled functions run at their times, not only by `invokeScheduled`. */

@@ -8,18 +8,15 @@ import { type DemoOptions, startDemoServices } from '../demo/services.ts';
  * @throws {SettingsError} when the environment names services and lacks what they need
  */
 export async function withServices(env: Environment) {
-  const given = Object.fromEntries(
-    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
   if (!isDemo(env)) {
     readSettings(env);
-    return { env: given, close: () => Promise.resolve() };
+    return { env, close: () => Promise.resolve() };
   }
   console.error('PANEL_URL and INTEGRATION_URL are not set: the demo services are used.');
   const services = await startDemoServices(readDemoOptions(env));
-  const style = given['PUBLIC_MAP_STYLE_URL']?.trim();
+  const style = env['PUBLIC_MAP_STYLE_URL']?.trim();
   const map = style ? { PUBLIC_MAP_STYLE_URL: style } : {};
-  return { env: { ...given, ...services.env, ...map }, close: () => services.close() };
+  return { env: { ...env, ...services.env, ...map }, close: () => services.close() };
 }
 
 /** The environment. Without real services, it gets the settings of the demo services that another command runs. */
@@ -55,11 +52,8 @@ export const readPort = (env: Environment, fallback = 8888): number =>
   readNumber(env, 'PORT', lastPort) ?? fallback;
 
 /** The options of the demo services from the environment. @throws {SettingsError} naming the variable that is wrong */
-export function readDemoOptions(env: Environment): DemoOptions {
-  const given = {
-    talents: readNumber(env, 'DEMO_TALENTS'),
-    panelPort: readNumber(env, 'DEMO_PANEL_PORT', lastPort),
-    integrationPort: readNumber(env, 'DEMO_INTEGRATION_PORT', lastPort),
-  };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
+export const readDemoOptions = (env: Environment): DemoOptions => ({
+  talents: readNumber(env, 'DEMO_TALENTS'),
+  panelPort: readNumber(env, 'DEMO_PANEL_PORT', lastPort),
+  integrationPort: readNumber(env, 'DEMO_INTEGRATION_PORT', lastPort),
+});

@@ -31,7 +31,7 @@ export async function withTestSite(
   ends.defer(remove);
   const publish = join(folder, 'dist');
   const services = await step('demo services', () =>
-    startDemoServices({ panelPort: 0, integrationPort: 0, ...(talents !== undefined && { talents }) }),
+    startDemoServices({ panelPort: 0, integrationPort: 0, talents }),
   );
   ends.defer(services.close);
   const env = {
