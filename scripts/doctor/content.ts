@@ -6,7 +6,7 @@ import type { OptionLists } from '#src/upstream/talents/integration.ts';
 import { homeCountry, optionNames } from '#src/upstream/talents/integration.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import type { Context } from './context.ts';
-import { type Finding, toFindings, warn } from './finding.ts';
+import { type Finding, ok, toFindings, warn } from './finding.ts';
 
 /** Items that a build leaves out, by reason; talents by id. */
 export function checkLeftOut({ content }: Context): Finding[] {
@@ -30,7 +30,8 @@ export function checkTalents({ content }: Context): Finding[] {
   const namesakes = [...Map.groupBy(talents, ({ name, gender }) => `${gender} ${fold(name)}`)].filter(
     ([, group]) => group.length > 1,
   );
-  return toFindings(`${talents.length} are complete`, {
+  const children = ok(`${talents.filter(isChild).length} of ${talents.length} are shown as children`);
+  const findings = toFindings(`${talents.length} are complete`, {
     'without a cover': which(({ cover }) => cover === undefined),
     'without photos': which(({ book, snap }) => book.length + snap.length === 0),
     'without a known gender': which(({ id }) => !isKnown(content.genders.get(id))),
@@ -42,6 +43,7 @@ export function checkTalents({ content }: Context): Finding[] {
     ),
     'with a name that is listed twice': namesakes.map(([, group]) => group.map(({ id }) => id).join(' = ')),
   });
+  return [children, ...findings];
 }
 
 export function checkPosts({ content }: Context): Finding[] {
