@@ -1,6 +1,6 @@
 /**
  * Checks settings and both services as a build uses them, and says what to do: `npm run doctor`. `--json` for programs,
- * `--all` for every picture and whole lists, `--send-test` to send an entry of each form, marked as a test.
+ * `--all` for every picture and whole lists, `--send-test` to send a test alert, and an entry of each form.
  */
 import { parseArgs, styleText } from 'node:util';
 import { isDemo } from '#src/settings.ts';

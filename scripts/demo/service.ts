@@ -72,7 +72,7 @@ export function createService(identity: Identity, { signIn, addRoutes, reset }: 
   addRoutes(app);
 
   const done = (c: Call) => c.json({ done: true });
-  app.get('/_demo/health', (c) => c.json(identity));
+  app.all('/_demo/health', (c) => c.json(identity));
   app.get('/_demo/requests', (c) => c.json(log));
   app.put('/_demo/faults', async (c) => {
     faults = await c.req.json();

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Credentials } from '#src/settings.ts';
 import { minimalEnv } from '../../tests/support/minimal-env.ts';
 import { type Context, createCall } from './context.ts';
 import { examine } from './examine.ts';
 import { checkCalls, checkCredentials } from './services.ts';
+import { checkAddresses } from './settings.ts';
 
 const integration = 'http://integration.example';
 const panel = 'http://panel.example';
@@ -79,6 +80,19 @@ test('a missing type of news is reported, but no page after the last, and no tal
   expect(check([], [missing(`${posts}1`)])).toMatchObject([found]);
   const others = [missing(`${posts}2`), missing('/api/talent/profile?id=1')];
   expect(check([], others)).toMatchObject([{ level: 'ok' }]);
+});
+
+test.each([
+  [200, true, [{ level: 'ok' }]],
+  [404, true, [{ level: 'fail', mend: expect.stringContaining('{"text": …}') }]],
+  [404, false, []],
+])('a chat that answers %i to a message (sent: %s) is reported', async (status, sendTest, found) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const fetch = async (_: string, { method }: RequestInit) =>
+    new Response(null, { status: method === 'HEAD' ? 404 : status });
+  const settings = { alertWebhookUrl: 'https://chat.example/hook' };
+  const context = { env: {}, settings, options: { sendTest }, recorder: { fetch } };
+  expect(await checkAddresses(context as unknown as Context)).toMatchObject([{ level: 'ok' }, ...found]);
 });
 
 test('services that are down have no clock, and take no entry; an address is reported with its setting', async () => {

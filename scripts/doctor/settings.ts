@@ -1,3 +1,4 @@
+import { postAlert } from '#src/freshness/alert.ts';
 import { type Environment, readSettings, type Settings, SettingsError } from '#src/settings.ts';
 import { site } from '#src/site.ts';
 import { skewMs } from '../../functions/shared/authenticate.ts';
@@ -73,8 +74,16 @@ export async function checkAddress(name: string, url: string, get: typeof fetch)
   }
 }
 
+/** Whether the chat takes a message: to HEAD, a webhook that is gone may answer like a good one. */
+async function sendAlert(url: string, get: typeof fetch): Promise<Finding> {
+  const name = 'the chat of ALERT_WEBHOOK_URL';
+  return (await postAlert(url, 'Test of the site’s alerts, by npm run doctor.', get))
+    ? ok(`${name} took a test message`)
+    : fail(`${name} took no test message`, 'Copy its address again, of a chat that accepts {"text": …}.');
+}
+
 /** Whether the host's build hook, the chat for alerts, the agency's own map style and its widget answer. */
-export function checkAddresses({ env, settings, recorder }: Context): Promise<Finding[]> {
+export function checkAddresses({ env, settings, options, recorder }: Context): Promise<Finding[]> {
   const isOwnStyle = env['PUBLIC_MAP_STYLE_URL']?.trim() === settings.mapStyleUrl;
   const addresses = {
     BUILD_HOOK_URL: settings.buildHookUrl,
@@ -83,7 +92,9 @@ export function checkAddresses({ env, settings, recorder }: Context): Promise<Fi
     PUBLIC_INSTAGRAM_WIDGET_SRC: settings.instagramWidgetSrc,
   };
   const given = Object.entries(addresses).flatMap(([name, url]) => (url ? [{ name, url }] : []));
-  return Promise.all(given.map(({ name, url }) => checkAddress(name, url, recorder.fetch)));
+  const { alertWebhookUrl: chat } = settings;
+  const sent = options.sendTest && chat ? [sendAlert(chat, recorder.fetch)] : [];
+  return Promise.all([...given.map(({ name, url }) => checkAddress(name, url, recorder.fetch)), ...sent]);
 }
 
 /** Above this, times on receipts are noticeably wrong. */
