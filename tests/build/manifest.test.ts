@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { expect, test } from 'vitest';
@@ -31,6 +32,11 @@ test('the host is told the address or schedule of every function, and of no othe
     ['talent', `/talentos${id} /talentos${id}/:name /en/talents${id} /en/talents${id}/:name`],
     ['watch', '*/2 * * * *'],
   ]);
+});
+
+test('the host runs functions on the Node that tests run on', async () => {
+  const [, version] = /NODE_VERSION = "(\d+)"/.exec(await readFile(join(root, 'netlify.toml'), 'utf8')) ?? [];
+  expect(version).toBe(process.versions.node.split('.')[0]);
 });
 
 test('only functions that may take minutes run in the background', () => {
