@@ -64,7 +64,7 @@ async function watchDeploy(
 
 const missing = {
   known:
-    'it is not live: its log says why, unless the host’s published deploy is locked. The live site has not changed',
+    'it is not live: its log says why, unless the host’s published deploy is locked, or the hook builds another branch. The live site has not changed',
   absent: 'the live site has no build report',
   unreachable: 'the live site does not answer',
 } satisfies Record<LiveBuild['kind'], string>;
