@@ -1,7 +1,7 @@
 const shortestSecret = 4;
 
 /** Whether to look for a secret as a whole word only: the salt `salt` must not be found in the word `saltos`. */
-const isWord = (value: string) => /^(\p{L}{1,11}|[\p{L}\p{N}]{1,7})$/u.test(value);
+export const isWord = (value: string) => /^(\p{L}{4,11}|[\p{L}\p{N}]{4,7})$/u.test(value);
 
 /** The Base64 characters of `value` that do not depend on the text around it, for each alignment. */
 const base64Forms = (value: string): string[] =>

@@ -98,8 +98,8 @@ const entries = await read<Entry[]>('/_demo/entries.json');
 await breakEverything();
 const brokenEnv = {
   ...settings,
-  INTEGRATION_ALT_API_KEY: 'wrong',
-  REBUILD_SECRET: 'short',
+  INTEGRATION_ALT_API_KEY: 'wrong-key',
+  REBUILD_SECRET: 'too-short',
   SITE_URL: 'http://agency.example',
   BUILD_HOOK_URL: 'http://localhost:9/hook',
   ALERT_WEBHOOK_URL: 'http://localhost:9/chat',

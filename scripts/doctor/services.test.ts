@@ -4,7 +4,7 @@ import { minimalEnv } from '../../tests/support/minimal-env.ts';
 import { type Context, createCall } from './context.ts';
 import { examine } from './examine.ts';
 import { checkCalls, checkCredentials } from './services.ts';
-import { checkAddresses } from './settings.ts';
+import { checkAddresses, checkSettings } from './settings.ts';
 
 const integration = 'http://integration.example';
 const panel = 'http://panel.example';
@@ -93,6 +93,16 @@ test.each([
   const settings = { alertWebhookUrl: 'https://chat.example/hook' };
   const context = { env: {}, settings, options: { sendTest }, recorder: { fetch } };
   expect(await checkAddresses(context as unknown as Context)).toMatchObject([{ level: 'ok' }, ...found]);
+});
+
+test.each([
+  ['casting', ['PANEL_SALT']],
+  ['casting-salt', undefined],
+  ['abc', undefined],
+])('a salt %j that a page may contain is reported: %j', (PANEL_SALT, items) => {
+  const settings = { siteUrl: 'https://agency.example', outboxKeys: [] };
+  const found = checkSettings({ env: { PANEL_SALT }, settings } as unknown as Context);
+  expect(found.find(({ what }) => what === 'secrets that may be words')?.items).toEqual(items);
 });
 
 test('services that are down have no clock, and take no entry; an address is reported with its setting', async () => {

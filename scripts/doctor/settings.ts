@@ -1,7 +1,8 @@
 import { postAlert } from '#src/freshness/alert.ts';
-import { type Environment, readSettings, type Settings, SettingsError } from '#src/settings.ts';
+import { type Environment, readSettings, type Settings, SettingsError, secretNames } from '#src/settings.ts';
 import { site } from '#src/site.ts';
 import { skewMs } from '../../functions/shared/authenticate.ts';
+import { isWord } from '../checks/secrets.ts';
 import type { Context } from './context.ts';
 import { type Finding, fail, ok, toFindings, warn } from './finding.ts';
 
@@ -41,6 +42,15 @@ export function checkSettings({ env, settings }: Context): Finding[] {
       warn(
         `the site’s address is ${settings.siteUrl}`,
         'Set SITE_URL to the public origin, with https, before going live.',
+      ),
+    );
+  const words = secretNames.filter((name) => isWord(env[name]?.trim() ?? ''));
+  if (words.length > 0)
+    found.push(
+      warn(
+        'secrets that may be words',
+        'Let the service change them: a page with that word fails the build.',
+        words,
       ),
     );
   const [key, previous] = settings.outboxKeys;
