@@ -15,7 +15,7 @@ const panel = await openPanel();
 
 describe('an entry that waits', () => {
   test('is kept after 72 hours, and reported once a day', async () => {
-    const { store, receipt, alertsAfter } = await startOutbox();
+    const { store, ids, receipt, alertsAfter } = await startOutbox();
     const waits = `${receipt} has waited for over 72 hours (down)`;
     expect(await alertsAfter(71)).toEqual([]);
     expect(await alertsAfter(72)).toEqual([waits]);
@@ -24,6 +24,9 @@ describe('an entry that waits', () => {
     // The last attempt was at 95 hours: after 72, they are six hours apart.
     expect((await readEntries(store, start))[0]?.state.dueAt).toBe(start + 101 * hour);
     expect(store.blobs.size).toBe(1);
+    // By a clock that was years ahead.
+    await setState(store, ids[0] ?? '', { reportedAt: start + 900 * day });
+    expect(await alertsAfter(97)).toEqual([waits]);
   });
 
   test('is kept for 8 days, reported before it is deleted, and deleted after 31', async () => {

@@ -64,7 +64,7 @@ export async function report(entries: StoredEntry[], now: number, alert: Alert):
     const usual = needsPerson ? `needs you: ${problem}` : `has waited for over 72 hours${because(problem)}`;
     return [{ stored, isNew, isWarning, line: `${receiptOf(stored.id)} ${isWarning ? warning : usual}` }];
   });
-  const isDue = now - last >= betweenReports || reports.some(({ isNew }) => isNew);
+  const isDue = Math.abs(now - last) >= betweenReports || reports.some(({ isNew }) => isNew);
   if (reports.length === 0 || !isDue || !(await alert(reports.map(({ line }) => line)))) return;
   for (const { stored, isWarning } of reports)
     stored.state = { ...stored.state, reportedAt: now, ...(isWarning && { warnedAt: now }) };
