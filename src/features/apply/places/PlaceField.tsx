@@ -33,6 +33,7 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
     field.onChange(target.value);
     onChoose?.();
   };
+  const typed = parseChoice(text)?.label ?? text;
   const { loading, choose } = texts;
   const prompts = { none: waiting, loading, ready: choose, failed: choose };
   const shared = { onBlur: field.onBlur, onChange: change, autoComplete };
@@ -42,7 +43,7 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
       {(attributes) => (
         <>
           {isTyped ? (
-            <input {...attributes} {...shared} value={parseChoice(text)?.label ?? text} maxLength={120} />
+            <input {...attributes} {...shared} value={typed} autoCorrect="off" maxLength={120} />
           ) : (
             <select
               {...attributes}
