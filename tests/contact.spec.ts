@@ -19,6 +19,16 @@ const countShades = (page: Page): Promise<number> =>
       return new Set(Array.from({ length: data.length / 4 }, (_, index) => data[index * 4])).size;
     });
 
+test('the lines of a label keep apart where the browser enlarges small text', async ({ page }) => {
+  await page.goto('/contacto');
+  const label = page.getByText('Headbooker', { exact: true });
+  await label.evaluate((text) => {
+    text.style.fontSize = '24px';
+  });
+  const height = await label.evaluate((text) => Number.parseFloat(getComputedStyle(text).lineHeight));
+  expect(height).toBeCloseTo(40);
+});
+
 const pinPlace = (page: Page) =>
   mapBlock(page).getByRole('img', { name: 'Vitrine Models' }).last().boundingBox();
 

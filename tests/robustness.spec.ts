@@ -37,6 +37,13 @@ const coveredShare = (page: Page) =>
     return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
   });
 
+/** Enlarges text, but no length in rem, as browsers in apps do. Runs in the page. */
+function doubleText(): void {
+  const elements = [...document.querySelectorAll<HTMLElement>('body *')];
+  const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  for (const [index, { style }] of elements.entries()) style.fontSize = `${2 * (sizes[index] ?? 0)}px`;
+}
+
 /** A talent whose hair colour is a long word. */
 const chestnut = talent(({ hair }) => hair === 'Chestnut');
 const [finder, enquiry] = [states['finder']?.open, states['enquiry']?.open];
@@ -66,6 +73,10 @@ for (const kind of pageKinds)
         const where = `${path} at ${width} px and twice the size`;
         await expect.poll(() => overflow(page), where).toBeLessThanOrEqual(0);
       }
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await page.evaluate(doubleText);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await expect.poll(() => overflow(page), `${path} with only its text enlarged`).toBeLessThanOrEqual(0);
       expect(await errorsOf(page), path).toEqual([]);
     }
   });
