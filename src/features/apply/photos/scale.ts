@@ -23,6 +23,8 @@ async function scaleNow(file: Blob): Promise<Scaled> {
   const picture = await createImageBitmap(file);
   const { width, height } = picture;
   try {
+    // The relay, too, removes metadata.
+    if (!isReadable()) return { photo: file, width, height };
     const scale = Math.min(1, longestEdge / Math.max(width, height));
     const photo = await encode(draw(picture, scale));
     return { photo: photo.size > maxBytes ? await encode(draw(picture, scale / 2)) : photo, width, height };
@@ -33,22 +35,32 @@ async function scaleNow(file: Blob): Promise<Scaled> {
 
 type Surface = OffscreenCanvas | HTMLCanvasElement;
 
+function createCanvas(width: number, height: number, colour: string) {
+  const surface: Surface =
+    typeof OffscreenCanvas === 'undefined'
+      ? Object.assign(document.createElement('canvas'), { width, height })
+      : new OffscreenCanvas(width, height);
+  const context = surface.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+  context.fillStyle = colour;
+  context.fillRect(0, 0, width, height);
+  return { surface, context };
+}
+
+/** Whether a canvas returns what was drawn on it. So that sites can't tell devices apart, some return noise. */
+function isReadable(): boolean {
+  const grey = 0x80;
+  const { data } = createCanvas(8, 8, 'gray').context.getImageData(0, 0, 8, 8);
+  return data.every((value, index) => index % 4 === 3 || Math.abs(value - grey) < 32);
+}
+
 function draw(picture: ImageBitmap, scale: number): Surface {
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
-  const surface = createSurface(width, height);
-  const context = surface.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-  context.imageSmoothingQuality = 'high';
   // A JPEG has no transparency: transparent parts become white instead of black.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
+  const { surface, context } = createCanvas(width, height, '#fff');
+  context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   return surface;
-}
-
-function createSurface(width: number, height: number): Surface {
-  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
-  return Object.assign(document.createElement('canvas'), { width, height });
 }
 
 async function encode(surface: Surface): Promise<Blob> {
