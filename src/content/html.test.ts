@@ -36,6 +36,7 @@ describe('HTML from the panel', () => {
     ['<ul><ul><li>a</li></ul><div><li>b</li></div></ul>', '<ul><li>a</li><li>b</li></ul>'],
     ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
     ['<ol>a<p>b</p> <li>c</li></ol>', '<ol><li>a<p>b</p></li> <li>c</li></ol>'],
+    ['<ol start="3" type="a"><li>c<li value="7">g</ol>', '<ol start="3"><li>c</li><li value="7">g</li></ol>'],
     ['<div><li>a <li>b</div><i>c</i>', '<div><ul><li>a </li><li>b</li></ul></div><i>c</i>'],
     ['<h6>one</h6><h2>two</h2><h5>three</h5>', '<h3>one</h3><h3>two</h3><h4>three</h4>'],
     ['<a>a</a><a href="#x">b</a>', '<p><span>a</span><span>b</span></p>'],

@@ -22,7 +22,7 @@ const ends = new RegExp(`</?(br|hr|p|div|ul|ol|li|blockquote|h\\d|t[dh]|${divisi
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: 'p br strong b em i u ul ol li a blockquote h3 h4 div span'.split(' '),
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedAttributes: { a: ['href', 'rel'], ol: ['start'], li: ['value'] },
   // No editor nests this deep; thousands of levels would exhaust the stack.
   nestingLimit: 50,
   // Editors leave empty blocks behind, which screen readers announce.
