@@ -21,6 +21,17 @@ test.each(['README.md', ...globSync('docs/*.md')])('%s names only files that exi
   expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
 });
 
+/** Matches a name and the file that defines it, as in `agencyTimeZone` in `src/entries/age.ts`. */
+const definition = /`(\w+)` (?:in|of)\s`([\w./-]+\.(?:tsx?|css))`/g;
+
+test.each(globSync('docs/*.md'))('%s names only what is in its file', (document) => {
+  const named = [...readFileSync(document, 'utf8').matchAll(definition)];
+  const missing = named.filter(([, name = '', path]) =>
+    files.every((file) => !`/${file}`.endsWith(`/${path}`) || !readFileSync(file, 'utf8').includes(name)),
+  );
+  expect(missing.map(([words]) => words)).toEqual([]);
+});
+
 /** The fields that a schema reads, even if it transforms the object before or after. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
