@@ -94,7 +94,7 @@ describe('an application', () => {
         resp: ['Enter the guardian’s name: it is required under the age of 18.'],
         resp_relation: ['Choose an option.'],
         resp_contact: [expect.stringMatching(/^Enter the guardian’s phone number/)],
-        resp_consent: ['Your mother, father or guardian needs to tick this box.'],
+        resp_consent: ['The mother, father or another legal guardian needs to tick this box.'],
       },
       message: 'Some fields need your attention.',
     });

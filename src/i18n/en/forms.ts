@@ -85,7 +85,7 @@ export const forms: typeof pt.forms = {
     photoType: 'This photo is not a PNG, GIF or JPEG. Choose another one.',
     guardian: 'Enter the guardian’s name: it is required under the age of 18.',
     guardianContact: `Enter the guardian’s phone number with its area code, like ${site.examples.phone}, or e-mail address, like name@example.com.`,
-    guardianConsent: 'Your mother, father or guardian needs to tick this box.',
+    guardianConsent: 'The mother, father or another legal guardian needs to tick this box.',
     consent: 'Tick this box so that we may receive your data.',
     panel: 'The agency did not accept this field. Check it and try again.',
   },

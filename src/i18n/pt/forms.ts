@@ -86,7 +86,7 @@ export const forms = {
     photoType: 'Esta foto não é PNG, GIF nem JPEG. Escolha outra.',
     guardian: 'Informe o nome do responsável: é obrigatório para menores de 18 anos.',
     guardianContact: `Informe um telefone com DDD, como ${site.examples.phone}, ou um e-mail do responsável, como nome@exemplo.com.`,
-    guardianConsent: 'Sua mãe, seu pai ou quem é responsável por você precisa marcar esta caixa.',
+    guardianConsent: 'A mãe, o pai ou outro responsável legal precisa marcar esta caixa.',
     consent: 'Marque esta caixa para podermos receber seus dados.',
     panel: 'A agência não aceitou este campo. Confira e tente de novo.',
   },
