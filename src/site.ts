@@ -63,7 +63,7 @@ export const site = {
       name: { pt: 'Encarregada pelo tratamento de dados', en: 'Data protection officer' },
       email: 'privacidade@vitrinemodels.example',
     },
-    /** How long entries are kept, in months after their last use. */
+    /** How long entries are kept, in months after the last contact. */
     retentionMonths: { application: 24, enrolment: 12 },
     /** Who runs the site and the agency's records, and where. */
     processing: {

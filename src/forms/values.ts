@@ -42,7 +42,7 @@ export function contentOf(values: Values): string {
   return JSON.stringify([...Object.entries(toDraftValues(values)), ...files].sort());
 }
 
-/** The fields as they are posted. Photos are JPEG files and get new names: their own may name a person. */
+/** The fields as they are posted. Photos get new names: their own may name a person. */
 export function toFormData(values: Values, technical: Record<string, string>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...technical, ...values })) {

@@ -11,7 +11,7 @@ export interface Scaled {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Makes a small upright JPEG without metadata, one at a time: phones can't hold four. @throws on failure */
+/** A small upright JPEG without metadata, if possible, one at a time: phones can't hold four. @throws on failure */
 export function scalePhoto(file: Blob): Promise<Scaled> {
   const scaled = queue.then(() => scaleNow(file));
   queue = scaled.catch(() => {});
