@@ -4,7 +4,8 @@
  */
 import { setEnvironmentContext } from '@netlify/blobs';
 import { readSettings } from '#src/settings.ts';
-import { openOutbox, previews, production } from '../functions/outbox/store.ts';
+import { openOutbox } from '../functions/outbox/store.ts';
+import { previews, production } from '../functions/shared/deploy-context.ts';
 import { backgroundLimits, createSender } from '../functions/shared/sender.ts';
 import { siteId, startBlobs } from './host/blobs.ts';
 import { runOutboxCommand } from './outbox/commands.ts';

@@ -23,7 +23,7 @@ test('a profile’s dialog writes the message, and remembers the job during the 
   // Its header and footer are not landmarks of the page.
   for (const role of ['banner', 'contentinfo'] as const)
     await expect(dialog(page).getByRole(role)).toHaveCount(0);
-  // Chats enlarge only the text of the pages that they show: without a line of its own, a date would be cut off.
+  // Browsers in chat apps enlarge text, but no lengths in rem: side by side, the dates would be cut off.
   await dialog(page).evaluate((box) => {
     box.style.fontSize = '130%';
   });

@@ -7,9 +7,6 @@ export type OutboxStore = BlobStore & TextStore;
 /** Time limit for one call: an application has up to 4.5 MB. */
 const usualTimeoutMs = 8_000;
 
-export const production = 'production';
-export const previews = ['deploy-preview', 'branch-deploy', 'dev'];
-
 /** The outbox of a deploy context. Each has its own: a preview's settings may differ, and nothing delivers from it. */
 export const openOutbox = (deployContext: string, timeoutMs = usualTimeoutMs): OutboxStore =>
   openStore(`outbox-${deployContext}`, timeoutMs);

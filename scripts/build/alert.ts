@@ -1,7 +1,7 @@
 import { postAlert } from '#src/freshness/alert.ts';
 import type { Environment } from '#src/settings.ts';
 import { UpstreamError } from '#src/upstream/http/errors.ts';
-import { previews } from '../../functions/outbox/store.ts';
+import { previews } from '../../functions/shared/deploy-context.ts';
 import { explain } from '../shared/main.ts';
 
 /** A service's failure that caused the error. Unlike the errors around it, its message never names a talent. */

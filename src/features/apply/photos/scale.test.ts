@@ -14,7 +14,7 @@ test('photos are decoded one at a time, also after a failure', async () => {
   expect(decode.mock.calls.map(([file]) => file)).toEqual([a, b]);
 });
 
-test('a photo stays as it is where the browser returns noise in place of what was drawn', async () => {
+test('a photo is sent as it is if canvases return noise', async () => {
   const picture = { width: 900, height: 1200, close: vi.fn() };
   vi.stubGlobal('createImageBitmap', async () => picture);
   const noise = new Uint8ClampedArray(8 * 8 * 4).map((_, index) => (index * 97) % 256);
