@@ -1,12 +1,14 @@
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import { localDecimals } from './measures.ts';
 import type { PublicTalent, ShownMeasure } from './sheet.ts';
 
 /** A measurement in both units, of which the style sheet shows one. */
-export function InBothUnits({ cm, inches }: ShownMeasure) {
+export function InBothUnits({ cm, inches, locale }: ShownMeasure & { locale: Locale }) {
   return (
     <>
-      <span data-unit="cm">{cm}</span> <span data-unit="in">{inches}</span>
+      <span data-unit="cm">{localDecimals(cm, locale)}</span>{' '}
+      <span data-unit="in">{localDecimals(inches, locale)}</span>
     </>
   );
 }
@@ -20,7 +22,7 @@ interface Props {
 /** The rows of a `dl` with a talent's measurements and facts. */
 export function Measures({ talent: { measures, facts }, locale, texts }: Props) {
   const lines = [
-    ...measures.map((measure) => ({ name: measure.name, value: <InBothUnits {...measure} /> })),
+    ...measures.map((measure) => ({ name: measure.name, value: InBothUnits({ ...measure, locale }) })),
     ...facts.map(({ name, value }) => ({ name, value: value[locale] })),
   ];
   return lines.map(({ name, value }) => (

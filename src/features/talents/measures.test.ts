@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inCentimetres, inInches } from './measures.ts';
+import { inCentimetres, inInches, localDecimals } from './measures.ts';
 
 test.each([
   ['178', "5'10", '178 cm', "5'10'"],
@@ -19,6 +19,16 @@ test.each([
 ] as const)('%j in centimetres and %j in inches show as "%s" or "%s"', (cm, inches, centimetres, inInch) => {
   expect(inCentimetres({ cm, inches })).toBe(centimetres);
   expect(inInches({ cm, inches })).toBe(inInch);
+});
+
+test.each([
+  ['174.5 cm', '174,5 cm', '174.5 cm'],
+  ["34,5'", "34,5'", "34.5'"],
+  ['37,5/38', '37,5/38', '37.5/38'],
+  ['38,39', '38,39', '38,39'],
+])('%j is written %j in Portuguese and %j in English', (text, pt, en) => {
+  expect(localDecimals(text, 'pt')).toBe(pt);
+  expect(localDecimals(text, 'en')).toBe(en);
 });
 
 test('inches with 100,000 marks and spaces are formatted within 2 s', { timeout: 2_000 }, () => {

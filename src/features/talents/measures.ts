@@ -1,3 +1,4 @@
+import type { Locale } from '#src/i18n/locale.ts';
 import type { Measure } from '#src/upstream/talents/profile.ts';
 
 export const cmPerInch = 2.54;
@@ -12,6 +13,10 @@ const withPlainMarks = (text: string): string =>
     .replace(/[’‘′´`]/gu, "'")
     .replace(/[”“″]/gu, '"')
     .replace(/''/g, '"');
+
+/** A text with a decimal mark of the page's language. @example localDecimals('37.5', 'pt') // '37,5' */
+export const localDecimals = (text: string, locale: Locale) =>
+  text.replace(/(\d)[.,](?=\d(?!\d))/g, locale === 'pt' ? '$1,' : '$1.');
 
 /** A text's length in centimetres, if any; below 3 it is in metres. @example toCentimetres('1,78') // 178 */
 export function toCentimetres(text: string): number | undefined {

@@ -10,7 +10,7 @@ const talent: Talent = {
   height: { cm: '178', inches: "5'10" },
   bust: { cm: '', inches: '34' },
   hips: { cm: '90', inches: undefined },
-  shoes: '38',
+  shoes: '37,5',
   eyes: 'Green',
   hair: 'Mauve',
   instagram: 'sofia',
@@ -28,9 +28,9 @@ test('a measurement is shown in both units, whichever was given', () => {
   ]);
 });
 
-test('colours are translated, unknown ones stay as given', () => {
+test('sizes and colours follow the language, unknown ones stay as given', () => {
   expect(toPublic(talent).facts).toEqual([
-    { name: 'shoes', value: { pt: '38', en: '38' } },
+    { name: 'shoes', value: { pt: '37,5', en: '37.5' } },
     { name: 'eyes', value: { pt: 'Verdes', en: 'Green' } },
     { name: 'hair', value: { pt: 'Mauve', en: 'Mauve' } },
   ]);

@@ -2,7 +2,7 @@ import { eyeColour, hairColour } from '#src/i18n/colours.ts';
 import { fold } from '#src/i18n/fold.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
-import { cmOf, toCentimetres, withUnit } from '../measures.ts';
+import { cmOf, localDecimals, toCentimetres, withUnit } from '../measures.ts';
 
 /** How many cards show at first, and how many more when the visitor reaches the end of the list. */
 export const step = 20;
@@ -58,10 +58,10 @@ const toValue = (text: string): string =>
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** A trait's text in a language; sizes and unknown colours stay unchanged. */
+/** A trait's text in a language; unknown colours stay unchanged. */
 export function translateTrait(trait: Trait, text: string, locale: Locale): string {
   if (trait === 'hair') return hairColour(text, locale);
-  return trait === 'eyes' ? eyeColour(text, locale) : text;
+  return trait === 'eyes' ? eyeColour(text, locale) : localDecimals(text, locale);
 }
 
 export const toTraitLabels = (talents: readonly Talent[], locale: Locale): TraitLabels =>
@@ -70,10 +70,10 @@ export const toTraitLabels = (talents: readonly Talent[], locale: Locale): Trait
     return Object.fromEntries(texts.map((text) => [toValue(text), translateTrait(trait, text, locale)]));
   });
 
-export function toFacts(talent: Talent): CardFacts {
+export function toFacts(talent: Talent, locale: Locale): CardFacts {
   const { height, categories, isTravelling } = talent;
   const values = [
-    ['height', height ? cmOf(height) : ''],
+    ['height', height ? localDecimals(cmOf(height), locale) : ''],
     ...traits.map((trait) => [trait, toValue(talent[trait] ?? '')]),
   ];
   const known = Object.fromEntries(values.filter(([, value]) => value));

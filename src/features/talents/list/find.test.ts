@@ -65,13 +65,13 @@ describe('the address', () => {
 });
 
 test('a talent is found by a word of the name that the card leaves out', () => {
-  const talent = toSearchable('Maria Souza', 'maria-clara-lukasz-souza', toFacts(bareTalent));
+  const talent = toSearchable('Maria Souza', 'maria-clara-lukasz-souza', toFacts(bareTalent, 'pt'));
   const filters = { ...parseFilters('', names), name: 'maria clara' };
   expect(find([talent], filters).matches).toEqual([talent]);
 });
 
 describe('the facts of a card', () => {
-  const height = { cm: '178', inches: undefined };
+  const height = { cm: '178.5', inches: undefined };
   const talent = {
     ...bareTalent,
     height,
@@ -81,23 +81,23 @@ describe('the facts of a card', () => {
     hair: 'constructor',
   };
   const traits = { shoes: '37.5', eyes: 'dark-brown', hair: 'constructor' };
-  const facts = { height: '178', ...traits, categories: [], isTravelling: false };
+  const facts = { height: '178,5', ...traits, categories: [], isTravelling: false };
 
   test('are those that are known, spelled as in addresses', () => {
-    expect(toFacts(talent)).toEqual(facts);
+    expect(toFacts(talent, 'pt')).toEqual(facts);
   });
 
   test('are described with the labels of the page', () => {
-    const described = { height: '178 cm', shoes: ' 37,5 ', eyes: 'Castanho-escuros', hair: 'constructor' };
+    const described = { height: '178,5 cm', shoes: ' 37,5 ', eyes: 'Castanho-escuros', hair: 'constructor' };
     expect(describeFacts(facts, toTraitLabels([bareTalent, talent], 'pt'))).toEqual(described);
   });
 
   test('include a height that is given only in inches', () => {
-    expect(toFacts({ ...bareTalent, height: { cm: '', inches: "5'10" } }).height).toBe('178');
+    expect(toFacts({ ...bareTalent, height: { cm: '', inches: "5'10" } }, 'pt').height).toBe('178');
   });
 
   test('give filters no height if it is not a length', () => {
-    const given = toFacts({ ...bareTalent, height: { cm: 'M', inches: undefined } });
+    const given = toFacts({ ...bareTalent, height: { cm: 'M', inches: undefined } }, 'pt');
     expect(toSearchable('João', 'joao', given)).toMatchObject({ name: 'joao', height: undefined });
   });
 });

@@ -82,7 +82,7 @@ export function Comparison({ sheets, ...rest }: ShownSelection) {
   function showValue({ measures, facts }: Sheet, row: (typeof rows)[number]) {
     const measure = measures.find(({ name }) => name === row);
     const fact = facts.find(({ name }) => name === row);
-    return measure ? <InBothUnits {...measure} /> : fact?.value[locale];
+    return measure ? <InBothUnits {...measure} locale={locale} /> : fact?.value[locale];
   }
   const known = rows.filter((row) => sheets.some((sheet) => showValue(sheet, row) !== undefined));
 
