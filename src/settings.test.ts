@@ -73,6 +73,7 @@ describe('a message', () => {
     ['REBUILD_SECRET', 'ação'.repeat(6), 'must have only ASCII characters, because headers hold no others'],
     ['SUBMISSIONS_PER_HOUR', '0', 'must be a whole number from 1 to 9999999'],
     ['SUBMISSIONS_PER_HOUR', '10000000', 'must be a whole number from 1 to 9999999'],
+    ['ALLOW_ROSTER_DROP', 'true', 'must be 1 or empty'],
     ['PUBLIC_MAP_STYLE_URL', 'no', `${address}, or "off"`],
     ['PUBLIC_INSTAGRAM_WIDGET_SRC', 'x', address],
     ['PUBLIC_INSTAGRAM_WIDGET_SRC', 'https://x.example/a.js?b', 'must be a page to frame, not a script'],

@@ -84,7 +84,7 @@ const schema = z
     PORT: z.coerce.number().int().min(1).max(65_535).optional().catch(undefined),
     PUBLIC_MAP_STYLE_URL: mapStyle.prefault(usualMapStyle),
     PUBLIC_INSTAGRAM_WIDGET_SRC: framedPage.optional(),
-    ALLOW_ROSTER_DROP: z.string().optional(),
+    ALLOW_ROSTER_DROP: z.literal('1', 'must be 1 or empty').optional(),
     SUBMISSIONS_PER_HOUR: z
       .stringFormat('count', /^[1-9]\d{0,6}$/, 'must be a whole number from 1 to 9999999')
       .optional(),
@@ -142,7 +142,7 @@ export function readSettings(env: Environment) {
     mapStyleUrl: values.PUBLIC_MAP_STYLE_URL,
     instagramWidgetSrc: values.PUBLIC_INSTAGRAM_WIDGET_SRC,
     /** Whether the roster may shrink, and children count as adults, beyond the limits. */
-    allowRosterDrop: values.ALLOW_ROSTER_DROP === '1',
+    allowRosterDrop: values.ALLOW_ROSTER_DROP !== undefined,
     submissionsPerHour: Number(values.SUBMISSIONS_PER_HOUR ?? usualSubmissionsPerHour),
   };
 }
