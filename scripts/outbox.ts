@@ -44,7 +44,7 @@ await main(async () => {
       ? `in ${context} of the site ${siteID}`
       : `on this computer (${context}); NETLIFY_SITE_ID is not set`,
     keys: settings.outboxKeys,
-    send: createSender(settings, fetch, backgroundLimits),
+    send: createSender(settings, backgroundLimits),
     now: () => Date.now(),
   };
   const output = await runOutboxCommand(process.argv.slice(2), outbox).catch((cause) => {

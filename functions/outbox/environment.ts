@@ -29,7 +29,7 @@ export function createOutbox(context: Context) {
     store,
     alert,
     deliver: async (budgetMs: number, limits: Limits) => {
-      const send = createSender(settings, fetch, limits);
+      const send = createSender(settings, limits);
       const done = await deliver({ store, keys: settings.outboxKeys, send, alert, now: Date.now, budgetMs });
       if (done.delivered || done.waiting) log({ event: 'delivery', ...done });
     },

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
 import type { Context } from '@netlify/functions';
 import { describe, expect, test, vi } from 'vitest';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
@@ -24,6 +26,14 @@ describe('an enrolment', () => {
         /^Quero saber o horário\.\n\n---\nQuem vai fazer o curso tem menos de 18 anos, segundo o formulário\nCódigo do envio.*\nConsentimento do responsável: Maria Souza \(mãe\), \+55 \(37\) 98888-0000, aviso/,
       ),
     });
+  });
+
+  test('calls the panel outside of the request: the host lists its calls in a header of the answer', async () => {
+    const requests = new AsyncLocalStorage<string>();
+    const seen: unknown[] = [];
+    subscribe('undici:request:create', () => void seen.push(requests.getStore()));
+    await requests.run('a visitor', () => enrol({}));
+    expect(new Set(seen)).toEqual(new Set([undefined]));
   });
 
   test('of an adult does not mention a guardian', async () => {

@@ -10,7 +10,7 @@ const panel = await openPanel();
 const page = { body: '<h1>Oops</h1>', headers: { 'content-type': 'text/html' } };
 const fails = { path: '/api/entry', status: 500 };
 /** Gives up soon, so that the tests are quick. */
-const send = createSender(panel.settings, fetch, { callMs: 400, wholeMs: 600 });
+const send = createSender(panel.settings, { callMs: 400, wholeMs: 600 });
 const entryName = `entry/${submitted.submission}`;
 
 /** Ways in which a call to the store can go wrong. */

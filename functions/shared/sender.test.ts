@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
 import { minimalEnv } from '../../tests/support/minimal-env.ts';
 import { encodeForm } from '../relay/multipart.ts';
-import { createSender } from './sender.ts';
+import { createSender, usualLimits } from './sender.ts';
 
 const settings = readSettings(minimalEnv);
 
@@ -16,7 +16,7 @@ test('a panel that asks for a pause gets no entry, and no sign-in, until it is o
     const isSignIn = pathname === '/api/login';
     return Promise.resolve(isSignIn ? Response.json({ token: 't' }) : new Response('', limited));
   };
-  const send = createSender(settings, panel);
+  const send = createSender(settings, usualLimits, panel);
   const answers: unknown[] = [];
   for (let nth = 0; nth < 3; nth++) answers.push(await send('contact', encodeForm({}, new Map()), 'key'));
   const paused = { outcome: 'later', reason: expect.stringContaining('asks for a pause') };
@@ -32,7 +32,7 @@ test('after the panel breaks off a call, the next one signs in again', async () 
     const isOld = new Headers(init?.headers).get('authorization') === 'Bearer old';
     return isOld ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(new Response());
   };
-  const send = createSender(settings, panel);
+  const send = createSender(settings, usualLimits, panel);
   const form = encodeForm({}, new Map());
   expect((await send('contact', form, 'key')).outcome).toBe('later');
   expect((await send('contact', form, 'key')).outcome).toBe('accepted');
@@ -47,7 +47,7 @@ test('there is only one sign-in at a time, whenever calls end', async () => {
     if (isSignIn) signingIn -= 1;
     return isSignIn ? Response.json({ token: 't' }) : new Response('', { status: 500 });
   };
-  const send = createSender(settings, panel);
+  const send = createSender(settings, usualLimits, panel);
   const sendTen = async () => {
     for (let nth = 0; nth < 10; nth++) await send('contact', encodeForm({}, new Map()), 'key');
   };

@@ -1,5 +1,6 @@
 import pTimeout from 'p-timeout';
 import type { Settings } from '#src/settings.ts';
+import { usualTuning } from '#src/upstream/http/limits.ts';
 import type { EncodedForm } from '#src/upstream/http/service.ts';
 import { createPanel, type Entry, type EntryAnswer } from '#src/upstream/panel/panel.ts';
 
@@ -20,15 +21,10 @@ export const backgroundLimits: Limits = { callMs: 55_000, wholeMs: 60_000 };
 /** Sends entries to the panel, each within a time limit. Keeps a token for as long as it is valid. */
 export function createSender(
   settings: Settings,
-  fetchAnswer: typeof fetch = fetch,
   limits = usualLimits,
+  fetch: typeof globalThis.fetch = usualTuning.fetch,
 ): SendEntry {
-  const panel = createPanel(settings, {
-    fetch: fetchAnswer,
-    timeoutMs: limits.callMs,
-    attempts: 1,
-    hasVisitor: true,
-  });
+  const panel = createPanel(settings, { fetch, timeoutMs: limits.callMs, attempts: 1, hasVisitor: true });
   return async (entry, form, key) => {
     const answer = await pTimeout(panel.sendEntry(entry, form, key), {
       milliseconds: limits.wholeMs,

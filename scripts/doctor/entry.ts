@@ -68,7 +68,7 @@ async function sendTwice(
     ids.push(idIn(await response.clone().text()));
     return response;
   };
-  const send = createSender(settings, fetchRead, backgroundLimits);
+  const send = createSender(settings, backgroundLimits, fetchRead);
   const key = crypto.randomUUID();
   const sent = await send(entry, form, key);
   if (sent.outcome === 'refused')
