@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
 import { expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
 import { postList as list, openAgency } from '../../tests/support/agency.ts';
@@ -18,4 +20,13 @@ test('a part that fails for one item counts as failed, and has the digest of the
   const alone = await read();
   expect(alone.failures['posts']).toBeUndefined();
   expect(alone.digests['posts']).toEqual(partly.digests['posts']);
+});
+
+test('no call belongs to the request for a comparison: with many, the header that lists them gets too long', async () => {
+  const { env } = await openAgency([{ id: 1, name: 'Ana' }]);
+  const requests = new AsyncLocalStorage<string>();
+  const seen = new Set<unknown>();
+  subscribe('undici:request:create', () => seen.add(requests.getStore()));
+  await requests.run('the panel', () => fetchCurrentContent(readSettings(env), { attempts: 1 }));
+  expect(seen).toEqual(new Set([undefined]));
 });

@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout';
 import type { Settings } from '#src/settings.ts';
 import { loggableReason, UpstreamError } from '#src/upstream/http/errors.ts';
-import type { Tuning } from '#src/upstream/http/limits.ts';
+import { type Tuning, usualTuning } from '#src/upstream/http/limits.ts';
 import { fetchMediaVersions, findMedia, type MediaVersions } from '#src/upstream/media-versions.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { fetchPart, partNames } from '#src/upstream/store/parts.ts';
@@ -33,7 +33,7 @@ export async function fetchCurrentContent(
   { mediaMs = 4_000, deadlineMs = 60_000, ...options }: ContentOptions = {},
 ): Promise<CurrentContent> {
   const deadline = AbortSignal.timeout(deadlineMs);
-  const callFetch = options.fetch ?? fetch;
+  const callFetch = options.fetch ?? usualTuning.fetch;
   // Starts no call after the deadline. Calls under way end by their own limits.
   const fetchInTime: typeof fetch = (input, init) =>
     deadline.aborted ? Promise.reject(deadline.reason) : callFetch(input, init);
