@@ -18,6 +18,8 @@ describe('HTML from the panel', () => {
       '<p>a</p><ul><li>b<br />c</li></ul>d<b><br />e</b>',
     ],
     ['a[gallery ids="1,2"]b[caption id="x"]c[/caption]', '<p>abc</p>'],
+    ['a<figure><a href="/x"><img></a><figcaption>b</figcaption></figure>c', '<p>ac</p>'],
+    ['<figure>a<figcaption>b</figcaption></figure>', '<div>a<div>b</div></div>'],
     ['a<section>b</section>c<hr>d', 'a<div>b</div>c d'],
     ['<p>a</p><pre>b</pre>', '<p>a</p><div>b</div>'],
     ['<pre class="x">\na\r\n\nb</pre>\nc', '<div>a<br /><br />b</div>\nc'],

@@ -11,6 +11,8 @@ const divisions =
 /** WordPress replaces these with pictures and players: `[gallery ids="1,2"]`. */
 const shortcodes = /\[\/?(gallery|caption|embed|playlist|audio|video)\b[^\][]*\]/gi;
 
+const figures = /<figure\b(?:(?!<\/?figure\b)[\s\S])*<\/figure>/gi;
+
 const addressInBrackets = /<(?=([^\s<>@]+@|https?:)[^\s<>@]+>)/gi;
 
 const preformatted = /(<pre\b[^<>]*>)([\s\S]*?)(?=<\/pre\b|$)/gi;
@@ -54,10 +56,17 @@ function leadsSomewhere(address: string): boolean {
   return url !== null && /^(https?|mailto|tel):$/.test(url.protocol) && !hasLogin(url);
 }
 
+/** Without the caption of a picture or player, which pages leave out. */
+const withoutCaption = (figure: string): string =>
+  /<(img|video|audio|iframe)\b/i.test(figure)
+    ? figure.replace(/<figcaption\b[\s\S]*?<\/figcaption>/gi, '')
+    : figure;
+
 /** A text from the panel as HTML with only formatting tags; one without blocks becomes paragraphs. */
 export function toHtml(text: string): string {
   const separated = text
     .replace(shortcodes, '')
+    .replace(figures, withoutCaption)
     .replace(addressInBrackets, '&lt;')
     .replace(cells, ' $&')
     .replace(preformatted, (_, start: string, lines: string) => start + lines.replace(/\r?\n/g, '<br>'));
