@@ -162,7 +162,7 @@ test('photos download as a zip, and a comp card prints', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 741, height: 506 });
   await expect(page.locator('.comp-card')).toBeVisible();
-  expect([4, 5, 6]).toContain(await page.locator('.comp-card img').count());
+  expect([4, 5, 7]).toContain(await page.locator('.comp-card img').count());
   const others = page.locator('.profile, gallery-tabs, header.sticky');
   await expect(others).toHaveCount(3);
   await expect(others.filter({ visible: true })).toHaveCount(0);

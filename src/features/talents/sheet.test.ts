@@ -43,19 +43,23 @@ test('a minor is shown with first name and height, without body measures and Ins
   expect(followersOf(minor, 'pt')).toBeUndefined();
   expect(instagramOf(minor)).toBeUndefined();
   expect(instagramOf(talent)?.name).toBe('@sofia');
-  expect(followersOf(talent, 'pt')).toBe('12.345');
+  expect(followersOf(talent, 'pt')).toBe('12.345 seguidores');
 });
 
 test.each([
-  ['1,234,567', '1.234.567', '1,234,567'],
-  ['12,4 mil', '12,4 mil', '12,4 mil'],
+  ['1,234,567', '1.234.567 seguidores', '1,234,567 followers'],
+  ['12,4 mil', '12,4 mil seguidores', '12,4 mil followers'],
+  ['1', '1 seguidor', '1 follower'],
 ])('the follower count %j is written %j in Portuguese and %j in English', (followers, pt, en) => {
   expect(followersOf({ ...talent, followers }, 'pt')).toBe(pt);
   expect(followersOf({ ...talent, followers }, 'en')).toBe(en);
 });
 
-test('a comp card has at most six different pictures, wide ones last, since its frames are upright', () => {
-  expect(compCardPictures(talent)).toEqual(['p.jpg', 'b2.jpg', 'b3.jpg', 's1', 's2', 's3']);
+test('a comp card has different pictures that fill its rows, wide ones last, since its frames are upright', () => {
+  const seven = ['p.jpg', 'b2.jpg', 'b3.jpg', 's1', 's2', 's3', 's4'];
+  expect(compCardPictures({ ...talent, snap: [...talent.snap, photo('s5')] })).toEqual(seven);
+  // Six would leave an empty place.
+  expect(compCardPictures({ ...talent, snap: talent.snap.slice(0, 3) })).toEqual(seven.slice(0, 5));
   const book = [{ src: 'wide', width: 1200, height: 900 }, photo('up')];
   expect(compCardPictures({ portrait: 'p', book, snap: [photo('s1')] })).toEqual(['p', 'up', 's1', 'wide']);
   expect(compCardPictures({ portrait: undefined, book: [], snap: [] })).toEqual([]);

@@ -1,4 +1,6 @@
+import { fill } from '#src/i18n/fill.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
+import { texts } from '#src/i18n/texts.ts';
 import { toProfile } from '#src/instagram.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { isLandscape } from './gallery.ts';
@@ -41,15 +43,15 @@ function formatCount(count: string, locale: Locale): string {
   return /^\d+$/.test(digits) ? Number(digits).toLocaleString(languageTags[locale]) : count;
 }
 
-/** The follower count in the page's number format; `undefined` if there is none to show. */
+/** How many followers the page says that the talent has; `undefined` if it says nothing about them. */
 export function followersOf(talent: Talent, locale: Locale): string | undefined {
-  const isHeldBack = holdsBack('hideFollowers', talent);
-  return talent.followers && !isHeldBack ? formatCount(talent.followers, locale) : undefined;
+  if (!talent.followers || holdsBack('hideFollowers', talent)) return undefined;
+  const { follower, followers } = texts[locale].profile;
+  const count = formatCount(talent.followers, locale);
+  return count === '1' ? follower : fill(followers, { count });
 }
 
-const maxPictures = 6;
-
-/** The comp card's pictures, at most six: portrait, book, snaps. Wide ones last: cropping cuts off faces. */
+/** The comp card's pictures, which fill its rows: portrait, book, snaps. Wide ones last: cropping cuts off faces. */
 export function compCardPictures({
   portrait,
   book,
@@ -57,5 +59,6 @@ export function compCardPictures({
 }: Pick<Talent, 'portrait' | 'book' | 'snap'>): string[] {
   const photos = [...book, ...snap].sort((a, b) => Number(isLandscape(a)) - Number(isLandscape(b)));
   const all = [...(portrait ? [portrait] : []), ...photos.map(({ src }) => src)];
-  return [...new Set(all)].slice(0, maxPictures);
+  const unique = [...new Set(all)];
+  return unique.slice(0, unique.length > 6 ? 7 : 5);
 }

@@ -77,6 +77,7 @@ export const profile: typeof pt.profile = {
   portrait: 'Portrait of {name}',
   photo: '{name}, photo {number}',
   followers: '{count} followers',
+  follower: '1 follower',
   video: 'Video {number} of {name}',
   gallery: { book: 'Book', snap: 'Snap', video: 'Video' },
   actions: 'For clients',

@@ -77,6 +77,7 @@ export const profile = {
   portrait: 'Retrato de {name}',
   photo: '{name}, foto {number}',
   followers: '{count} seguidores',
+  follower: '1 seguidor',
   video: 'Vídeo {number} de {name}',
   gallery: { book: 'Portfólio', snap: 'Digitais', video: 'Vídeo' },
   actions: 'Para clientes',
