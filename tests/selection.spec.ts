@@ -14,7 +14,7 @@ const shown = (page: Page) => page.locator('.selection > li');
 
 test('a shared selection can be seen, compared, kept and emptied', async ({ page }) => {
   await page.goto(`/selecao?ids=${one?.id},${two?.id}`);
-  await expect(shown(page)).toHaveCount(2);
+  await expect(shown(page).getByText(/^\d{3} cm$/)).toHaveCount(2);
   await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeVisible();
   // Otherwise browsers and Facebook would share the address without the talents.
   await expect(page.locator('link[rel=canonical], meta[property$=":url"]')).toHaveCount(0);

@@ -68,6 +68,14 @@ export function Pictures({ sheets, ...rest }: ShownSelection) {
       {sheets.map((sheet) => (
         <li key={sheet.id} className="relative">
           <Picture sheet={sheet} className="block" {...rest} />
+          {sheet.measures.map(
+            (measure) =>
+              measure.name === 'height' && (
+                <p key={measure.name} className="text-sm text-quiet">
+                  <InBothUnits {...measure} locale={rest.locale} />
+                </p>
+              ),
+          )}
         </li>
       ))}
     </ul>
