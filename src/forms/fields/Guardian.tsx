@@ -14,7 +14,7 @@ export function Guardian() {
   const field = { required: isLive, autoComplete: 'off' } as const;
   return (
     <section className="guardian col-span-full min-w-0 bg-surface p-5" aria-labelledby={id}>
-      <p id={id} className="mb-2 max-w-[60ch] font-display text-xl leading-normal">
+      <p id={id} className="mb-2 max-w-[60ch] font-display text-xl leading-normal text-balance">
         {texts.guardianTitle}
       </p>
       <p className="mb-2 max-w-[60ch]">{texts.guardianIntro}</p>
