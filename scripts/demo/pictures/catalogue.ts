@@ -61,14 +61,22 @@ const strangers: Record<string, [count: number, size: Size]> = {
   'posts/post': [12, [1280, 720]],
 };
 
+/** Letters of `cast` for those whom the content names. The school's director is the first of its staff. */
+const named: Record<string, string> = {
+  'school/bio': 'G',
+  'school/staff': 'GMWMWWMW',
+  'school/feedback': 'WWEMW',
+};
+
 function findStranger(file: string): Drawing | undefined {
   const [, kind = '', digits = '1'] = /^([a-z/]+)(?:-(\d+))?\.jpg$/.exec(file) ?? [];
   const [count = 0, size = tall] = strangers[kind] ?? [];
   if (Number(digits) < 1 || Number(digits) > count) return undefined;
   const dice = createDice(kind, digits);
   const age = kind === 'school/case' ? dice.pick(['adult', 'adult', 'teen', 'kid'] as const) : 'adult';
-  const wanted = kind === 'school/bio' ? { gender: 'woman' as const, hair: 'Grey' } : { age };
-  return draw(dice, createStranger(`${kind}-${digits}`, wanted), size, usualCrops, studioGreys);
+  const wanted = cast[named[kind]?.[Number(digits) - 1] ?? ''] ?? { age };
+  const who = kind === 'school/bio' ? 'school/staff-1' : `${kind}-${digits}`;
+  return draw(dice, createStranger(who, wanted), size, usualCrops, studioGreys);
 }
 
 /** Crops of the example photos for an application. The second is a profile, which the style of the faces can't draw. */
@@ -106,6 +114,8 @@ const cast: Record<string, Partial<Someone>> = {
   M: { gender: 'man' },
   T: { gender: 'man', age: 'teen' },
   K: { gender: 'woman', age: 'kid' },
+  G: { gender: 'woman', hair: 'Grey' },
+  E: { gender: 'man', hair: 'Grey' },
 };
 
 /** Several people who are not on the roster. */
