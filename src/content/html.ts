@@ -59,7 +59,7 @@ function leadsSomewhere(address: string): boolean {
 /** Without the caption of a picture or player, which pages leave out. */
 const withoutCaption = (figure: string): string =>
   /<(img|video|audio|iframe)\b/i.test(figure)
-    ? figure.replace(/<figcaption\b[\s\S]*?<\/figcaption>/gi, '')
+    ? figure.replace(/<figcaption\b(?:(?!<figcaption\b)[\s\S])*?<\/figcaption>/gi, '')
     : figure;
 
 /** A text from the panel as HTML with only formatting tags; one without blocks becomes paragraphs. */

@@ -92,7 +92,8 @@ export const forms = {
   },
   answers: {
     accepted: 'Recebemos sua inscrição!',
-    acceptedNext: 'Nossa equipe olha cada inscrição e fala com você pelos contatos informados. Guarde este código: com ele a equipe encontra a sua.',
+    acceptedNext:
+      'Nossa equipe olha cada inscrição. Se falarmos com você, será pelos contatos informados. Guarde este código: com ele a equipe encontra a sua.',
     isItUs: 'Alguém falou com você em nosso nome? Confira se somos nós',
     receipt: 'Código',
     at: 'Enviado em',
