@@ -78,6 +78,7 @@ test.describe('an application', () => {
     expect((await entryFrom(email)).fields['about']).toMatch(guardianRecord);
     // The receipt appears when the form has been emptied.
     await expect(formOf(page).locator('dd').first()).toBeVisible();
+    await expect(page.getByRole('radio'), 'nothing is left to choose').toHaveCount(0);
     await test.step('going back shows the next person an empty form', async () => {
       await page.goto(routes.about.pt);
       await page.goBack();
