@@ -25,6 +25,13 @@ test.describe('links', () => {
     expect(new Set(ahead).size).toBe(ahead.length);
   });
 
+  /** Whether each request for the contact page used the network. */
+  const transfers = (page: Page) =>
+    page.evaluate(() => {
+      const visits = performance.getEntriesByName(`${location.origin}/contacto`, 'resource');
+      return (visits as PerformanceResourceTiming[]).map(({ transferSize }) => transferSize > 0);
+    });
+
   for (const minutes of [4, 6])
     test(`are prefetched on hover, and a visit ${minutes} minutes later ${minutes > 5 ? 'loads the page again' : 'uses that'}`, async ({
       page,
@@ -33,14 +40,8 @@ test.describe('links', () => {
       await awaitRouter(page);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const link = page.getByRole('dialog').getByRole('link', { name: 'Contato' });
-      /** Whether each request for the page used the network. */
-      const transfers = () =>
-        page.evaluate(() => {
-          const visits = performance.getEntriesByName(`${location.origin}/contacto`, 'resource');
-          return (visits as PerformanceResourceTiming[]).map(({ transferSize }) => transferSize > 0);
-        });
       await link.hover();
-      await expect.poll(transfers).toEqual([true]);
+      await expect.poll(() => transfers(page)).toEqual([true]);
       // Playwright's clock would replace `performance`, which then records no requests.
       await page.evaluate((ms) => {
         const since = performance.now.bind(performance);
@@ -48,8 +49,21 @@ test.describe('links', () => {
       }, minutes * 60_000);
       await link.click();
       await expect(page).toHaveURL('/contacto');
-      await expect.poll(transfers).toEqual([true, minutes > 5]);
+      await expect.poll(() => transfers(page)).toEqual([true, minutes > 5]);
     });
+
+  test('pressed during their prefetch are not requested twice', async ({ page }) => {
+    await page.goto('/sobre-nos');
+    await awaitRouter(page);
+    await page.getByRole('contentinfo').evaluate((footer) => {
+      const link = Object.assign(document.createElement('a'), { href: '/contacto' });
+      footer.append(link);
+      link.dispatchEvent(new Event('touchstart'));
+      link.click();
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
+    expect(await transfers(page)).toEqual([true, false]);
+  });
 
   test('in the panel’s texts are not prefetched, since their pages may not exist', async ({ page }) => {
     const ahead = requestsAhead(page);

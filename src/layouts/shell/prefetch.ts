@@ -9,8 +9,8 @@ const freshForMs = 300_000;
 export const mayPrefetch = (isOnline: boolean, connection: Navigator['connection']): boolean =>
   isOnline && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 
-/** The requested addresses, with the time at which they reached the browser's cache. */
-const fetched = new Map<string, number | undefined>();
+/** The requested addresses, with the time at which each reached the browser's cache, if it did. */
+const fetched = new Map<string, Promise<number | undefined>>();
 
 /** The address of a page's file, which is the same for every query. */
 export const fileOf = ({ origin, pathname }: URL): string => origin + pathname;
@@ -23,26 +23,26 @@ function prefetch(link: HTMLAnchorElement): void {
   const isUnsure = link.relList.contains('nofollow');
   const { onLine, connection } = navigator;
   if (isElsewhere || isUnsure || fetched.has(address) || !mayPrefetch(onLine, connection)) return;
-  void fetchIntoCache(address);
+  fetched.set(address, fetchIntoCache(address));
 }
 
 /** Uses `fetch`: with a policy of `default-src 'none'`, only Chromium follows `<link rel=prefetch>`. */
-async function fetchIntoCache(address: string): Promise<void> {
-  fetched.set(address, undefined);
+async function fetchIntoCache(address: string): Promise<number | undefined> {
   try {
     const response = await fetch(address, { priority: 'low', headers: { purpose: 'prefetch' } });
     // Browsers cache only responses that are read to the end.
     await response.arrayBuffer();
-    if (response.ok) fetched.set(address, performance.now());
+    return response.ok ? performance.now() : undefined;
   } catch {
     // The next sign of intent retries; a visit shows the error.
     fetched.delete(address);
+    return undefined;
   }
 }
 
-/** The cache mode for a visit: a recently prefetched page comes from the cache. */
-export function cacheModeFor(url: URL): RequestCache {
-  const fetchedAt = fetched.get(fileOf(url));
+/** The cache mode for a visit: a recently prefetched page comes from the cache, as soon as it has arrived. */
+export async function cacheModeFor(url: URL): Promise<RequestCache> {
+  const fetchedAt = await fetched.get(fileOf(url));
   return fetchedAt !== undefined && performance.now() - fetchedAt < freshForMs ? 'force-cache' : 'default';
 }
 

@@ -85,7 +85,7 @@ async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void>
   const fetchWith = (cache: RequestCache) =>
     fetch(fileOf(event.to), { signal: event.signal, cache }).catch(explain);
   // Back and forward show the page as it was, even offline, as browsers do. A failed page is requested again.
-  const cache = event.navigationType === 'traverse' ? 'force-cache' : cacheModeFor(event.to);
+  const cache = event.navigationType === 'traverse' ? 'force-cache' : await cacheModeFor(event.to);
   let response = await fetchWith(cache);
   if (cache === 'force-cache' && response.status >= 500) response = await fetchWith('no-cache');
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
