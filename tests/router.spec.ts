@@ -23,9 +23,12 @@ test.describe('the router', () => {
     await (await opened).close();
     await expect(page).toHaveURL('/sobre-nos');
     await mark(page);
+    // Chromium requests the manifest again for a new link.
+    const manifest = await page.locator('link[rel=manifest]').elementHandle();
     await privacyLink(page).click();
     await expect(heading(page)).toHaveText('Aviso de privacidade');
     expect(await isMarked(page)).toBe(true);
+    expect(await manifest?.evaluate(({ isConnected }) => isConnected)).toBe(true);
   });
 
   test('lets a page fade out where it is, below the header', async ({ page }) => {
