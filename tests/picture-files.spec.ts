@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/page.ts';
 import { full, profileOf } from './support/talents.ts';
 
@@ -62,14 +62,15 @@ const findMisfits = (page: Page) =>
   });
 
 const post = '/noticias/contrato-sem-susto';
+const selection = `/selecao?ids=${full.id}`;
 
 // Of a screen that is 1080 pixels wide, browsers make 412 times 2.625, or 393 times 2.75: a little more.
 for (const [width, height, deviceScaleFactor, addresses] of [
-  [412, 915, 2.625, ['/', '/noticias', post, '/vitrine-school', profileOf(full)]],
+  [412, 915, 2.625, ['/', '/noticias', post, '/vitrine-school', profileOf(full), selection]],
   [393, 873, 2.75, ['/noticias', post, '/vitrine-school', profileOf(full)]],
   [740, 360, 2, ['/']],
   [820, 1180, 2, ['/', '/noticias']],
-  [1440, 900, 2, ['/', '/noticias', profileOf(full)]],
+  [1440, 900, 2, ['/', '/noticias', profileOf(full), selection]],
   [1920, 1080, 1, ['/noticias', profileOf(full)]],
 ] as const)
   test.describe(`on a screen of ${width} by ${height} at ${deviceScaleFactor}`, () => {
@@ -78,10 +79,20 @@ for (const [width, height, deviceScaleFactor, addresses] of [
     test('pictures have the size in which they show', async ({ page }) => {
       for (const address of addresses) {
         await page.goto(address);
+        await expect(page.locator('main img[sizes]').first()).toBeVisible();
         expect(await findMisfits(page), address).toEqual([]);
       }
     });
   });
+
+test('a video shows the portrait that a phone has loaded', async ({ page }) => {
+  await page.goto(profileOf(full));
+  const loaded = (pictures: Locator) =>
+    pictures.first().evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.currentSrc));
+  const portrait = await loaded(page.locator('[data-portrait] img'));
+  await page.getByRole('tab', { name: 'Vídeo' }).click();
+  expect(await loaded(page.locator('video-gallery img'))).toBe(portrait);
+});
 
 test('a phone held sideways shows a row of photos whole', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });

@@ -21,6 +21,12 @@ function moveFocusFrom(button: HTMLElement): void {
   next?.focus({ preventScroll: true });
 }
 
+/** A comp card's picture in the widths of a list's cards. */
+const offerWidths = (src: string) =>
+  [300, 450, 600, 900]
+    .map((width) => `${src.replace('w=900&h=1200', `w=${width}&h=${(width / 3) * 4}`)} ${width}w`)
+    .join(', ');
+
 interface PictureProps extends Omit<ShownSelection, 'sheets'> {
   sheet: Sheet;
   className: string;
@@ -39,7 +45,16 @@ function Picture({ sheet, locale, texts, onRemove, className }: PictureProps) {
         onClick={() => changeAddress('replace', location.search, { leftBy: path[locale] })}
       >
         {first ? (
-          <img className="mb-2.5" src={first} alt="" width={450} height={600} loading="lazy" />
+          <img
+            className="mb-2.5"
+            loading="lazy"
+            sizes="(min-width: 1280px) 20vw, (min-width: 1024px) 25vw, 50vw"
+            srcSet={offerWidths(first)}
+            src={first}
+            alt=""
+            width={450}
+            height={600}
+          />
         ) : (
           <i className="mb-2.5" />
         )}
