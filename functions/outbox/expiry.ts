@@ -21,12 +21,7 @@ export const isExpired = ({ state }: StoredEntry, now: number) => now - state.si
 const deletesAtOnce = 32;
 
 /** Deletes entries that have waited too long. @returns those that the store did delete */
-export async function expire(
-  store: OutboxStore,
-  entries: StoredEntry[],
-  now: number,
-  alert: Alert,
-): Promise<StoredEntry[]> {
+export async function expire(store: OutboxStore, entries: StoredEntry[], now: number, alert: Alert) {
   const old = entries.filter((stored) => isExpired(stored, now));
   const remove = (stored: StoredEntry) =>
     store.delete(entryName(stored.id)).then(

@@ -42,10 +42,7 @@ const toStates = (entries: StoredEntry[]) => new Map(entries.map((entry) => [key
 
 /** Changes the states of deliveries. If they are unreadable, all entries count as new. */
 const changeStates = (store: OutboxStore, change: (states: Map<string, State>) => Map<string, State>) =>
-  changeText(store, statesName, (text) => ({
-    text: JSON.stringify([...change(parse(text))]),
-    result: undefined,
-  }));
+  changeText(store, statesName, (text) => ({ text: JSON.stringify([...change(parse(text))]) }));
 
 function parse(text = '[]'): Map<string, State> {
   try {
@@ -72,7 +69,7 @@ export async function readEntries(store: OutboxStore, now: number): Promise<Stor
   return entries.sort((a, b) => a.state.since - b.state.since);
 }
 
-export const writeStates = (store: OutboxStore, entries: StoredEntry[]): Promise<void> =>
+export const writeStates = (store: OutboxStore, entries: StoredEntry[]) =>
   changeStates(store, (states) => new Map([...states, ...toStates(entries)]));
 
 export type Depth = Awaited<ReturnType<typeof readDepth>>;

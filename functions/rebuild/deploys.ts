@@ -27,11 +27,7 @@ export const isNewer = (live: LiveBuild, time: number): boolean =>
 const longestTitle = 200;
 
 /** Asks the host for a build. @param title shown in the host's list of deploys @returns why that failed, if it did */
-export async function callHook(
-  hookUrl: string,
-  title: string,
-  post: typeof fetch,
-): Promise<string | undefined> {
+export async function callHook(hookUrl: string, title: string, post: typeof fetch) {
   const target = new URL(hookUrl);
   target.searchParams.set('trigger_title', title.slice(0, longestTitle));
   try {

@@ -67,10 +67,7 @@ export async function requestRebuild(
 }
 
 /** Handles the waiting request, if there is one and it is due. */
-export async function resumeRequest(
-  dependencies: RebuildDependencies,
-  { pending }: State,
-): Promise<Outcome | undefined> {
+export async function resumeRequest(dependencies: RebuildDependencies, { pending }: State) {
   const isDue = pending && pending.dueAt <= dependencies.now();
   return isDue ? await requestRebuild(dependencies, pending.cause) : undefined;
 }

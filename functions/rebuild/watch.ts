@@ -45,10 +45,7 @@ async function resume(dependencies: RebuildDependencies, state: State): Promise<
   }
 }
 
-async function watchDeploy(
-  { store, fetchLiveBuild, alert, now }: RebuildDependencies,
-  { expected }: State,
-): Promise<void> {
+async function watchDeploy({ store, fetchLiveBuild, alert, now }: RebuildDependencies, { expected }: State) {
   if (!expected) return;
   const live = await fetchLiveBuild();
   if (isNewer(live, expected.since)) {
@@ -69,10 +66,7 @@ const missing = {
   unreachable: 'the live site does not answer',
 } satisfies Record<LiveBuild['kind'], string>;
 
-async function watchOutbox(
-  { store, readDepth, alert, now }: RebuildDependencies,
-  { alerted }: State,
-): Promise<void> {
+async function watchOutbox({ store, readDepth, alert, now }: RebuildDependencies, { alerted }: State) {
   const inTime = { milliseconds: depthMs, fallback: () => 'no answer in time' };
   const depth = await pTimeout(readDepth(), inTime).catch(loggableReason);
   if (typeof depth === 'string')

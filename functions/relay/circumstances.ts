@@ -9,7 +9,6 @@ import {
 } from '#src/entries/submission.ts';
 import { day, minute } from '../shared/times.ts';
 import type { ReceivedForm } from './multipart.ts';
-import type { Suspicion } from './remarks.ts';
 
 /** In milliseconds; people need longer for either form. */
 const shortestFilling = 3_000;
@@ -39,11 +38,7 @@ export function noticeOf({ fields }: ReceivedForm): string | undefined {
   return isNoticeVersion(given) ? given : undefined;
 }
 
-export function suspicionsOf(
-  { fields }: ReceivedForm,
-  provenance: Provenance,
-  isPreview: boolean,
-): Suspicion[] {
+export function suspicionsOf({ fields }: ReceivedForm, provenance: Provenance, isPreview: boolean) {
   const elapsed = fields.get(technicalNames.elapsed);
   return [
     ...(fields.get(technicalNames.honeypot) ? ['honeypot' as const] : []),

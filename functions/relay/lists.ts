@@ -27,11 +27,7 @@ export function rememberLists(fetchLists: () => Promise<Lists>, log: Log, now: (
  * The fields with the panel's word for each chosen option, and the names of those whose value is in no list.
  * Any value passes if a list is missing or empty: pages may show an earlier list. @param own the site's lists
  */
-export function readListed(
-  fields: Readonly<Record<string, string>>,
-  own: Lists,
-  lists: Lists | undefined,
-): { fields: Record<string, string>; unlisted: string[] } {
+export function readListed(fields: Readonly<Record<string, string>>, own: Lists, lists: Lists | undefined) {
   const read = { ...fields };
   const unlisted: string[] = [];
   for (const [name, ownList] of Object.entries(own)) {

@@ -45,11 +45,7 @@ export async function readForm(request: Request, fileFields: readonly string[]):
   }
 }
 
-async function parse(
-  body: ReadableStream,
-  type: string,
-  fileFields: readonly string[],
-): Promise<ReceivedForm> {
+async function parse(body: ReadableStream, type: string, fileFields: readonly string[]) {
   const form: ReceivedForm = { fields: new Map(), files: new Map() };
   const parser = busboy({ headers: { 'content-type': type }, limits, defParamCharset: 'utf8' });
   parser.on('partsLimit', () => parser.destroy(new Error('too many parts')));

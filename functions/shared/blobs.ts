@@ -72,11 +72,11 @@ const inTurn = pLimit(1);
  * Changes a text, and retries if another writer got in between. @throws when the store fails
  * @param change returns the next text, without which nothing is written, and a result for the caller
  */
-export function changeText<Result>(
+export function changeText<Result = undefined>(
   store: TextStore,
   name: string,
-  change: (text: string | undefined) => { text?: string; result: Result },
-): Promise<Result> {
+  change: (text: string | undefined) => { text?: string; result?: Result | undefined },
+): Promise<Result | undefined> {
   return inTurn(async () => {
     for (let tries = 0; tries < maxTries; tries++) {
       const before = await store.read(name);

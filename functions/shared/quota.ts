@@ -72,12 +72,7 @@ export function createQuota(options: QuotaOptions): Quota {
 const shareOfSuspicious = 6;
 
 /** Whether an address may submit once more; both forms count together. @param max in an hour */
-export async function admitSubmission(
-  quota: Quota,
-  address: string,
-  max: number,
-  isSuspicious: boolean,
-): Promise<boolean> {
+export async function admitSubmission(quota: Quota, address: string, max: number, isSuspicious: boolean) {
   const maxSuspicious = Math.ceil(max / shareOfSuspicious);
   return (
     (!isSuspicious || (await quota('suspicious', address, maxSuspicious))) && quota('form', address, max)

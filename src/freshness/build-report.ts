@@ -43,10 +43,7 @@ const toComparable = (data: unknown[]) => data.filter((item) => !(isRecord(item)
 const fallbackOf = ({ failure, leftOut }: Part) =>
   failure?.fallback ?? leftOut.find(({ fallback }) => fallback)?.fallback;
 
-function toReported(
-  part: string,
-  { where, name, reason, talent, fallback }: LeftOut,
-): BuildReport['leftOut'][number] {
+function toReported(part: string, { where, name, reason, talent, fallback }: LeftOut) {
   const gallery = /, gallery (\w+)$/.exec(where)?.[1];
   const ofTalent = talent === undefined ? undefined : `talent ${talent}${gallery ? `, ${gallery}` : ''}`;
   const item = ofTalent ?? (impersonal.has(part) ? name : 'an item');

@@ -17,12 +17,7 @@ export async function settled(): Promise<void> {
 }
 
 /** Runs work once, when an element comes into view; never after `signal` has aborted. */
-export function whenInView(
-  element: Element,
-  work: () => void,
-  signal: AbortSignal,
-  rootMargin = '0px',
-): void {
+export function whenInView(element: Element, work: () => void, signal: AbortSignal, rootMargin = '0px') {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -6,10 +6,7 @@ import { cleanPng } from './png.ts';
 const cleaners = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/gif': cleanGif };
 
 /** The photo without metadata but orientation, its picture unchanged; `undefined` if it has no picture. */
-export function withoutMetadata(
-  photo: Buffer<ArrayBuffer>,
-  type: PhotoType,
-): Buffer<ArrayBuffer> | undefined {
+export function withoutMetadata(photo: Buffer<ArrayBuffer>, type: PhotoType) {
   try {
     // Joined: a hostile photo has a million parts, and each would be sent separately.
     return Buffer.concat(cleaners[type](photo));

@@ -22,10 +22,8 @@ export const toExcerpt = (text: string | undefined) =>
   clip(toPlainText(text ?? '').replace(/(…|\.{3})? ?\[(…|\.{3})\]$/, '…'), longestExcerpt) || undefined;
 
 /** Newest first. Items without a date come last, in their given order. */
-export const newestFirst = <Item>(
-  items: readonly Item[],
-  timeOf: (item: Item) => string | undefined,
-): Item[] => items.toSorted((a, b) => (timeOf(b) ?? '').localeCompare(timeOf(a) ?? '', 'en'));
+export const newestFirst = <Item>(items: readonly Item[], timeOf: (item: Item) => string | undefined) =>
+  items.toSorted((a, b) => (timeOf(b) ?? '').localeCompare(timeOf(a) ?? '', 'en'));
 
 /** Whether a text begins with its excerpt, headings aside: `toArticles` and some panels make it like that. */
 export function beginsWith(html: string, excerpt: string): boolean {

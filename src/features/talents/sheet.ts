@@ -16,9 +16,7 @@ export type ShownMeasure = PublicTalent['measures'][number];
 
 /** What the public pages say about a talent, without the details hidden for minors. */
 export function toPublic(talent: Talent) {
-  const shown = holdsBack('hideBodyMeasures', talent)
-    ? (['height'] as const)
-    : (['height', ...body] as const);
+  const shown = ['height', ...(holdsBack('hideBodyMeasures', talent) ? [] : body)] as const;
   const measures = shown.flatMap((name) => {
     const measure = talent[name];
     if (!measure) return [];
@@ -52,11 +50,8 @@ export function followersOf(talent: Talent, locale: Locale): string | undefined 
 }
 
 /** The comp card's pictures, which fill its rows: portrait, book, snaps. Wide ones last: cropping cuts off faces. */
-export function compCardPictures({
-  portrait,
-  book,
-  snap,
-}: Pick<Talent, 'portrait' | 'book' | 'snap'>): string[] {
+export function compCardPictures(talent: Pick<Talent, 'portrait' | 'book' | 'snap'>): string[] {
+  const { portrait, book, snap } = talent;
   const photos = [...book, ...snap].sort((a, b) => Number(isLandscape(a)) - Number(isLandscape(b)));
   const all = [...(portrait ? [portrait] : []), ...photos.map(({ src }) => src)];
   const unique = [...new Set(all)];

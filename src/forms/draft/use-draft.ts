@@ -19,11 +19,7 @@ import { draftKey, readText } from './kept-drafts.ts';
 const isPhotoName = (name: string | undefined) => photoNames.find((photo) => photo === name);
 
 /** Restores a draft into empty fields. @returns whether a photo of the draft is missing */
-async function restore(
-  id: string,
-  { values, photos = [] }: Draft,
-  form: UseFormReturn<Values>,
-): Promise<boolean> {
+async function restore(id: string, { values, photos = [] }: Draft, form: UseFormReturn<Values>) {
   const isEmpty = (name: keyof Values) => !form.getValues(name);
   for (const [name, value] of Object.entries(values) as [keyof Values, string | boolean][])
     if (isEmpty(name)) form.setValue(name, value);

@@ -60,11 +60,7 @@ export function createRetry({ attempts, firstDelayMs, hasVisitor }: ServiceOptio
 }
 
 /** Runs `work`, named by `what`, for at most `ms` milliseconds. @throws {UpstreamError} after that */
-export function giveUpAfter<T>(
-  ms: number,
-  what: string,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
+export function giveUpAfter<T>(ms: number, what: string, work: (signal: AbortSignal) => Promise<T>) {
   const controller = new AbortController();
   const giveUp = () => {
     controller.abort();

@@ -53,14 +53,11 @@ interface PostSource {
  */
 export async function fetchPosts(source: PostSource): Promise<Post[]> {
   const { type, noteLeftOut } = source;
-  async function keepPost(
-    { slug, title }: ListedPost,
-    { message }: UpstreamError,
-  ): Promise<Post | undefined> {
+  async function keepPost({ slug, title }: ListedPost, { message }: UpstreamError) {
     const kept = (await source.getLastGood?.())?.find((post) => post.type === type && post.slug === slug);
     const fallback = kept ? 'last good build' : 'nothing';
     noteLeftOut({ where: 'posts', name: title, reason: message, fallback });
-    return kept && { ...kept, isKept: true };
+    return kept && { ...kept, isKept: true as const };
   }
 
   let failedInARow = 0;

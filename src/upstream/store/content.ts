@@ -27,10 +27,7 @@ export class NoTalents extends Error {
  * Loads all parts of the content. A part that fails is replaced by the last good build's, or by nothing.
  * @throws {NoTalents} if the talents fail, or are far fewer than in the last good build
  */
-export async function loadContent(
-  settings: Settings,
-  { readLastGood }: Pick<Snapshot, 'readLastGood'>,
-): Promise<Part<object>[]> {
+export async function loadContent(settings: Settings, { readLastGood }: Pick<Snapshot, 'readLastGood'>) {
   const services = {
     integration: createIntegration(settings),
     panel: createPanel(settings),

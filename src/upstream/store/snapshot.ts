@@ -19,10 +19,7 @@ export interface Part<Item = unknown> {
 }
 
 /** The folder in which builds keep their content for the next one, separate for each pair of services. */
-export function contentFolder(
-  settings: Pick<Settings, 'panel' | 'integration'>,
-  root = process.cwd(),
-): string {
+export function contentFolder(settings: Pick<Settings, 'panel' | 'integration'>, root = process.cwd()) {
   const source = hash('sha256', `${settings.panel.url} ${settings.integration.url}`).slice(0, 16);
   return join(root, '.cache', 'content', source);
 }

@@ -48,10 +48,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
     return { cards: parser.parseCards(list, noteLeftOut), lastPage };
   }
 
-  async function fetchOptions(
-    { locale, country, state }: OptionsQuery,
-    noteLeftOut: NoteLeftOut,
-  ): Promise<OptionLists> {
+  async function fetchOptions({ locale, country, state }: OptionsQuery, noteLeftOut: NoteLeftOut) {
     const query = {
       language: locale,
       countries: 1,

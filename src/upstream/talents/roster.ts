@@ -52,11 +52,7 @@ function withOwnId(cards: TalentCard[], noteLeftOut: NoteLeftOut): TalentCard[] 
   });
 }
 
-async function fetchTalent(
-  integration: Integration,
-  card: TalentCard,
-  noteLeftOut: NoteLeftOut,
-): Promise<Talent | undefined> {
+async function fetchTalent(integration: Integration, card: TalentCard, noteLeftOut: NoteLeftOut) {
   const note: NoteLeftOut = (item) => noteLeftOut({ ...item, talent: card.id });
   try {
     return toTalent(card, await integration.fetchProfile(card, note));

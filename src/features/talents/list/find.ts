@@ -54,11 +54,7 @@ function inOrder<Item extends Searchable>(items: Item[], order: Order): Item[] {
 }
 
 /** How many talents each value of a trait in the category would show if it replaced the trait's filter. */
-export function countValues(
-  items: readonly Searchable[],
-  trait: Trait,
-  filters: Filters,
-): Map<string, number> {
+export function countValues(items: readonly Searchable[], trait: Trait, filters: Filters) {
   const counts = new Map<string, number>();
   for (const item of items) {
     const value = item[trait];
