@@ -24,10 +24,7 @@ function print({ findings, parts, tookMs }: Report, isWhole: boolean): void {
   console.log(`\n${count('fail')} ✗  ${count('warn')} !  ${count('ok')} ✓  in ${timeOf(tookMs)}`);
 }
 
-function describe(
-  { level, check, what, items = [], mend }: Report['findings'][number],
-  isWhole: boolean,
-): string {
+function describe({ level, check, what, items = [], mend }: Report['findings'][number], isWhole: boolean) {
   const shown = isWhole ? items : items.slice(0, maxItems);
   const more = items.length > shown.length ? `, and ${items.length - shown.length} more (--all)` : '';
   const list = items.length > 0 ? `: ${shown.join(', ')}${more}` : '';

@@ -10,10 +10,7 @@ const maxGrownUp = 0.3;
  * Why a build refuses a roster that would publish children's full names and measures: of the children of the last good
  * build, two or more and over 30 % count as adults now, or one is in no category at all.
  */
-export function explainLostChildren(
-  talents: readonly Known[],
-  lastGood: readonly Known[],
-): string | undefined {
+export function explainLostChildren(talents: readonly Known[], lastGood: readonly Known[]) {
   const listed = new Map(talents.map((talent) => [talent.id, talent]));
   const children = lastGood.filter(isChild).flatMap(({ id }) => listed.get(id) ?? []);
   const grownUp = children.filter((talent) => !isChild(talent));

@@ -40,11 +40,7 @@ const paths: Record<PageKind, Record<Locale, string>> = {
 };
 
 /** The files of the pages of a kind, in the given languages. */
-export function pagesOf(
-  kind: PageKind,
-  files: Iterable<string>,
-  languages: readonly Locale[] = locales,
-): string[] {
+export function pagesOf(kind: PageKind, files: Iterable<string>, languages: readonly Locale[] = locales) {
   const patterns = languages.map((locale) => {
     const path = paths[kind][locale].slice(1).replace(/:\w+/g, '[^/]+');
     return new RegExp(`^${path || 'index'}(/index)?\\.html$`);

@@ -57,12 +57,7 @@ class PortTaken extends Error {
 }
 
 /** Opens a service on a port, until `opened` closes it. @returns the port */
-async function open(
-  identity: Identity,
-  calls: ServiceCalls,
-  port: number,
-  opened: AsyncDisposableStack,
-): Promise<number> {
+async function open(identity: Identity, calls: ServiceCalls, port: number, opened: AsyncDisposableStack) {
   // Leaves the global Request and Response of the process alone: other code uses them.
   const { fetch } = createService(identity, calls);
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;

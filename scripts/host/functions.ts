@@ -21,11 +21,7 @@ interface Destination {
 }
 
 /** Finds the function for a method and an encoded path. One with routes answers only there, a scheduled one nowhere. */
-export function findFunction(
-  functions: readonly FunctionResult[],
-  method: string,
-  pathname: string,
-): Destination | undefined {
+export function findFunction(functions: readonly FunctionResult[], method: string, pathname: string) {
   const path = pathname.replace(/\/$/, '') || '/';
   // As at Netlify: the path in lower case, the route as the function declares it.
   const fits = (at: Path) =>

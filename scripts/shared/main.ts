@@ -29,10 +29,7 @@ export function repairFirstName(env: Record<string, string | undefined>): void {
 }
 
 /** Runs a command. An error is explained, then passed to `onFailure`, and the exit code is 1. */
-export async function main(
-  work: () => Promise<unknown>,
-  onFailure: (error: unknown) => unknown = () => {},
-): Promise<void> {
+export async function main(work: () => Promise<unknown>, onFailure: (error: unknown) => unknown = () => {}) {
   try {
     repairFirstName(process.env);
     await work();
@@ -71,11 +68,7 @@ export function explain(error: unknown): string {
 }
 
 /** Repeats `act`, with a pause after each time, while `work` is under way. @throws what either of them throws */
-export async function repeatWhile(
-  work: Promise<unknown>,
-  pauseMs: number,
-  act: () => Promise<void>,
-): Promise<void> {
+export async function repeatWhile(work: Promise<unknown>, pauseMs: number, act: () => Promise<void>) {
   const ended = Promise.allSettled([work]);
   do await act();
   while (!(await Promise.race([ended, wait(pauseMs)])));

@@ -34,10 +34,7 @@ const variants = <Name extends string>(numbers: string, kind = 'variant') =>
   numbers.split(' ').map((number) => `${kind}${number}` as Name);
 
 /** The head in the figure's coordinates, cut at the jaw, under a unique id; `back` is the hair behind the shoulders. */
-export function drawFace(
-  face: Person & ReturnType<typeof pickExpression>,
-  id: string,
-): { back: string; front: string } {
+export function drawFace(face: Person & ReturnType<typeof pickExpression>, id: string) {
   const { seed, gender, age, skinTone, hairTone } = face;
   const look = looksOf(face);
   const document = createAvatar(lorelei, {

@@ -30,12 +30,7 @@ export interface Outfit {
 }
 
 /** The clothes above the waist, over a bare body. @param id unique within the document */
-export const drawOutfit = (
-  frame: Frame,
-  arms: [Arm, Arm],
-  { name, tone, second }: Outfit,
-  id: string,
-): string =>
+export const drawOutfit = (frame: Frame, arms: [Arm, Arm], { name, tone, second }: Outfit, id: string) =>
   outfits[name]
     .map((piece, index) => drawPiece(frame, arms, piece, piece.isSecond ? second : tone, `${id}-${index}`))
     .join('');
