@@ -10,8 +10,7 @@ import { type Outcome, slowestDeployMs } from './transitions.ts';
 
 /** Submissions that wait longer are reported. */
 const oldestEntryMs = hour;
-/** Time limit for reading the outbox. */
-const depthMs = 10_000;
+const readDepthMs = 10_000;
 
 /** Checks the outbox and the expected deploy, and resumes a rebuild request that is due. */
 export async function watch(dependencies: RebuildDependencies): Promise<Outcome | undefined> {
@@ -67,7 +66,7 @@ const missing = {
 } satisfies Record<LiveBuild['kind'], string>;
 
 async function watchOutbox({ store, readDepth, alert, now }: RebuildDependencies, { alerted }: State) {
-  const inTime = { milliseconds: depthMs, fallback: () => 'no answer in time' };
+  const inTime = { milliseconds: readDepthMs, fallback: () => 'no answer in time' };
   const depth = await pTimeout(readDepth(), inTime).catch(loggableReason);
   if (typeof depth === 'string')
     return alert(

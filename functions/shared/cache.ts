@@ -3,7 +3,6 @@ import pTimeout from 'p-timeout';
 import { minute } from './times.ts';
 
 const maxRemembered = 200;
-/** How long answers are served from memory. */
 const freshMs = 10 * minute;
 
 /** A cache of a service's answers: equal queries share one call, and for a while its answer. */

@@ -1,5 +1,3 @@
-/** What the pages of the agency say, in Portuguese. `{name}` places are filled in. */
-
 import { site } from '#src/site.ts';
 
 export const home = {

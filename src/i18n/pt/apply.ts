@@ -1,5 +1,3 @@
-/** What the application’s page and its form say, in Portuguese. `{name}` places are filled in. */
-
 export const beModel = {
   title: 'Seja modelo',
   description: 'Envie suas fotos e medidas e participe da seleção de novos modelos.',

@@ -1,4 +1,3 @@
-/** What an enquiry about talents asks and writes, in Portuguese. `{name}` places are filled in. */
 export const enquiry = {
   open: 'Consultar disponibilidade',
   about: 'Sobre: {names}',

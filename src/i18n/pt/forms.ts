@@ -1,5 +1,3 @@
-/** What both forms and the relay say, in Portuguese. `{name}` places are filled in. */
-
 import { site } from '#src/site.ts';
 import { measures } from './talents.ts';
 

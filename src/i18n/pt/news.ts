@@ -1,5 +1,3 @@
-/** What the pages of the news say, in Portuguese. `{name}` places are filled in. */
-
 export const news = {
   title: 'Notícias',
   description: 'O que acontece na agência: trabalhos, desfiles, cursos e dicas para quem está começando.',

@@ -1,5 +1,3 @@
-/** What the school’s page says, in Portuguese. `{name}` places are filled in. */
-
 export const school = {
   description: 'Cursos de modelo, passarela, fotografia e comunicação com professores do mercado.',
   coverTitle: 'Sua carreira começa aqui',

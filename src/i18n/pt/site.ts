@@ -1,5 +1,3 @@
-/** What every page says, in Portuguese. `{name}` places are filled in. */
-
 import { site as agency } from '#src/site.ts';
 
 export const site = {

@@ -1,5 +1,3 @@
-/** What lists, profiles and the selection say, in Portuguese. `{name}` places are filled in. */
-
 export const talents = {
   menTitle: 'Homem',
   womenTitle: 'Mulher',
