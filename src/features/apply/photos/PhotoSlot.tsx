@@ -25,11 +25,7 @@ function borderOf(isWrong: boolean, isOver: boolean, isChosen: boolean): string 
 }
 
 export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
-  const {
-    id: formId,
-    isLive,
-    texts: { fields },
-  } = useEntryForm();
+  const { id: formId, isLive, texts: formTexts } = useEntryForm();
   const { name, preview, isWorking, problem, remark, remove } = photo;
   const fieldError = useFieldError(name);
   const error = problem ?? (isWorking ? undefined : fieldError);
@@ -37,7 +33,7 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const label = fields[name];
+  const label = formTexts.fields[name];
   const border = borderOf(Boolean(error), isOver, Boolean(preview));
 
   // May have a file from before the form's code loaded. React replaces it if the page was translated by then.
