@@ -50,11 +50,11 @@ const findMisfits = (page: Page) =>
     await Promise.all(shown.map((picture) => picture.decode()));
     return shown.flatMap((picture) => {
       const { searchParams } = new URL(picture.currentSrc);
-      const [width, height] = ['w', 'h'].map((name) => Number(searchParams.get(name)));
+      const [width, height] = [Number(searchParams.get('w')), Number(searchParams.get('h'))];
       const shape = height ? width / height : 0;
       const needed = Math.max(picture.clientWidth, picture.clientHeight * shape) * devicePixelRatio;
-      const sources = [...(picture.closest('picture')?.querySelectorAll('source') ?? []), picture];
-      const { srcset } = sources.find(({ media }) => !media || matchMedia(media).matches) ?? picture;
+      const sources = [...(picture.closest('picture')?.querySelectorAll('source') ?? [])];
+      const { srcset } = sources.find(({ media }) => matchMedia(media).matches) ?? picture;
       const widths = Array.from(srcset.matchAll(/ (\d+)w/g), ([, offered]) => Number(offered));
       const best = widths.find((offered) => offered > needed * 0.995) ?? widths.at(-1);
       return width === best ? [] : [`${width} for ${needed} of ${widths}: ${picture.currentSrc}`];
