@@ -69,10 +69,8 @@ function findSheet(pathname: string): string | undefined {
   }
 }
 
-type Reason = keyof Texts['profile']['noDownload'];
-
 /** In the language of the page that the visitor comes from, which the answer replaces. */
-function refuse({ headers }: Request, status: number, reason: Reason): Response {
+function refuse({ headers }: Request, status: number, reason: keyof Texts['profile']['noDownload']) {
   const page = URL.parse(headers.get('referer') ?? '');
   const locale = toLocale(page?.pathname.split('/')[1]) ?? fallbackLocale;
   return new Response(texts[locale].profile.noDownload[reason], {

@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import type { Texts } from '#src/i18n/texts.ts';
 
-interface Props {
-  texts: Texts['selection'];
-}
-
 export const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Copies the selection's address; where that is not allowed, shows it to be copied by hand. */
-export function ShareLink({ texts }: Props) {
+export function ShareLink({ texts }: { texts: Texts['selection'] }) {
   const [outcome, setOutcome] = useState<'copied' | 'manual'>();
 
   async function copy(): Promise<void> {
