@@ -11,6 +11,7 @@ export async function postAlert(url: string, text: string, post = fetch): Promis
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text: cut(text) }),
+      redirect: 'manual',
       signal: AbortSignal.timeout(4_000),
     });
     await response.body?.cancel();
