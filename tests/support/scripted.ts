@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -84,4 +86,13 @@ async function send(response: ServerResponse, answer: unknown): Promise<void> {
   response.statusCode = sent.status;
   response.statusMessage = sent.statusText;
   response.setHeaders(sent.headers).end(await sent.bytes());
+}
+
+/** The visitors' requests, if any, that the calls of `work` belong to: the host lists those calls in its answer. */
+export async function requestsOf(work: () => Promise<unknown>): Promise<unknown[]> {
+  const requests = new AsyncLocalStorage<string>();
+  const seen = new Set<unknown>();
+  subscribe('undici:request:create', () => seen.add(requests.getStore()));
+  await requests.run('a visitor’s', work);
+  return [...seen];
 }

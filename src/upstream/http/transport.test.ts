@@ -1,8 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { subscribe } from 'node:diagnostics_channel';
 import { describe, expect, test } from 'vitest';
 import { read, startClient } from '../../../tests/support/agency.ts';
-import { type Call, reply } from '../../../tests/support/scripted.ts';
+import { type Call, reply, requestsOf } from '../../../tests/support/scripted.ts';
 import { usualTuning } from './limits.ts';
 import { createTransport } from './transport.ts';
 
@@ -118,9 +116,5 @@ test('an answer fails in time, even if fetch forgets the signal once the body be
 });
 
 test('no call belongs to the request that a function answers', async () => {
-  const requests = new AsyncLocalStorage<string>();
-  const seen: unknown[] = [];
-  subscribe('undici:request:create', () => void seen.push(requests.getStore()));
-  await requests.run('a visitor', () => read({ '/api/x': 'fine' }));
-  expect(seen).toEqual([undefined, undefined]);
+  expect(await requestsOf(() => read({ '/api/x': 'fine' }))).toEqual([undefined]);
 });
