@@ -42,12 +42,22 @@ const shell = new RegExp(
     'layouts/shell/(?!router|keep-place|navigation|error-view)',
     'ui/(?:address|page-element|progress|when)\\.ts',
     'routes/query',
+    'i18n/fill',
     'i18n/locale',
   ].join('|')})`,
 );
 
 /** The school's mosaic moves by the same rules, on a page that has sliders, too. */
 const slider = /\/src\/ui\/(?:slider\/|playback\.ts)/;
+
+/** What lists, profiles and the selection share. */
+const talents = new RegExp(
+  `/src/(?:routes/segment|features/talents/(?:${[
+    'measures\\.ts',
+    'moving-picture',
+    'selection/(?:SelectionLink\\.astro\\?astro&type=script|heart-button|selection-address|shortlist)',
+  ].join('|')}))`,
+);
 
 const reactLibrary = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 
@@ -104,6 +114,7 @@ export default defineConfig({
             groups: [
               { name: 'shell', test: shell },
               { name: 'slider', test: slider },
+              { name: 'talents', test: talents },
               { name: 'react', test: reactLibrary },
             ],
           },

@@ -21,3 +21,16 @@ for (const kind of pageKinds)
     const { script: opened } = await weighAll();
     expect(findBreaches({ opened }, budgets[kind]), where).toEqual([]);
   });
+
+test('lists and profiles load the scripts that their HTML names, and no more of them', async ({ page }) => {
+  for (const kind of ['talents', 'talent'] as const) {
+    await page.goto(pathToSample(kind, 'pt'));
+    await expect(page.locator('body :not(:defined)')).toHaveCount(0);
+    const others = await page.evaluate(() => {
+      const named = new Set(Array.from(document.scripts, ({ src }) => src));
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      return loaded.filter((name) => name.endsWith('.js') && !named.has(name));
+    });
+    expect(others).toEqual([]);
+  }
+});

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { areSame, idsSearch, readIds } from './selection-address.ts';
+import { readIds } from './selection-address.ts';
 import {
   isInShortlist,
   isShortlistKept,
@@ -10,6 +10,7 @@ import {
   watchShortlist,
   writeShortlist,
 } from './shortlist.ts';
+import { areSame, idsSearch } from './use-selection.ts';
 
 beforeEach(() => {
   localStorage.clear();

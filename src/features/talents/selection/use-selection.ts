@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { changeAddress, watchAddress } from '#src/ui/address.ts';
-import { areSame, idsSearch, readIds } from './selection-address.ts';
+import { name, readIds } from './selection-address.ts';
 import {
   isShortlistKept,
   maxIds,
@@ -20,6 +20,13 @@ const toSubscribe = (watch: typeof watchAddress) => (listen: () => void) => {
 };
 const subscribeToAddress = toSubscribe(watchAddress);
 const subscribeToShortlist = toSubscribe(watchShortlist);
+
+/** The query that shows these ids, encoded twice since an id may contain a comma. */
+export const idsSearch = (ids: readonly string[]): string =>
+  ids.length > 0 ? `?${name}=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}` : '';
+
+export const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((id) => others.includes(id));
 
 /** Shows these talents. @param isOwn whether the address keeps following the visitor's own selection */
 const show = (ids: readonly string[], isOwn: boolean) => changeAddress('replace', idsSearch(ids), { isOwn });
