@@ -1,4 +1,4 @@
-import { symlink } from 'node:fs/promises';
+import { readdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { siteId } from '#scripts/host/blobs.ts';
@@ -66,6 +66,10 @@ test.each(pictures)('the picture "%s" is found under its escaped name', async (n
 
 test('a file that a killed host has half written is not listed as a blob', async () => {
   expect((await visit(path('lists'))).text).toBe('["whole"]');
+});
+
+test('bundles have the same folder at each start, so that killed hosts do not fill the disk', async () => {
+  expect((await readdir(join(root, '.netlify/local'))).sort()).toEqual(['blobs', 'functions']);
 });
 
 test('a response that breaks off ends in a broken connection', async () => {

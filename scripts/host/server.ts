@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -78,11 +77,8 @@ export async function startHost(options: HostOptions) {
   await getDeploy();
   // Closes everything in reverse order if the start fails; else `close` does.
   await using opened = new AsyncDisposableStack();
-  await mkdir(state, { recursive: true });
-  const bundles = await mkdtemp(join(state, 'functions-'));
-  opened.defer(() => rm(bundles, { recursive: true, force: true }));
-  // As in a deploy.
-  const manifest = await zipFunctions(join(root, 'functions'), bundles, {
+  // As in a deploy. The same folder each time: a host that is killed leaves its bundles.
+  const manifest = await zipFunctions(join(root, 'functions'), join(state, 'functions'), {
     archiveFormat: 'none',
     basePath: root,
     config: { '*': { nodeSourcemap: true } },
