@@ -50,8 +50,8 @@ const findMisfits = (page: Page) =>
     await Promise.all(shown.map((picture) => picture.decode()));
     return shown.flatMap((picture) => {
       const { searchParams } = new URL(picture.currentSrc);
-      const [width, height] = [Number(searchParams.get('w')), Number(searchParams.get('h'))];
-      const shape = height ? width / height : 0;
+      const width = Number(searchParams.get('w'));
+      const shape = width / (Number(searchParams.get('h')) || Number.POSITIVE_INFINITY);
       const needed = Math.max(picture.clientWidth, picture.clientHeight * shape) * devicePixelRatio;
       const sources = [...(picture.closest('picture')?.querySelectorAll('source') ?? [])];
       const { srcset } = sources.find(({ media }) => matchMedia(media).matches) ?? picture;
