@@ -49,11 +49,12 @@ export function followersOf(talent: Talent, locale: Locale): string | undefined 
   return count === '1' ? follower : fill(followers, { count });
 }
 
-/** The comp card's pictures, which fill its rows: portrait, book, snaps. Wide ones last: cropping cuts off faces. */
+/** The comp card's pictures, which fill its rows: portrait, book, snaps. Cropping wide ones may cut off faces. */
 export function compCardPictures(talent: Pick<Talent, 'portrait' | 'book' | 'snap'>): string[] {
   const { portrait, book, snap } = talent;
-  const photos = [...book, ...snap].sort((a, b) => Number(isLandscape(a)) - Number(isLandscape(b)));
-  const all = [...(portrait ? [portrait] : []), ...photos.map(({ src }) => src)];
-  const unique = [...new Set(all)];
+  const photos = [...book, ...snap].filter(({ src }) => src !== portrait);
+  const upright = photos.filter((photo) => !isLandscape(photo));
+  const shown = upright.length > 2 ? upright : [...upright, ...photos.filter(isLandscape)];
+  const unique = [...new Set([...(portrait ? [portrait] : []), ...shown.map(({ src }) => src)])];
   return unique.slice(0, unique.length > 6 ? 7 : 5);
 }
