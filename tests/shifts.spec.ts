@@ -113,3 +113,13 @@ test('the finder’s choices keep their places while their counts change', { tag
   await expect(page.getByRole('button', { name: /^Ver \d talentos?$/ })).toBeVisible();
   expect(await places()).toEqual(before);
 });
+
+test('the list stays in its place when it is filtered', async ({ page }) => {
+  const tops: (number | undefined)[] = [];
+  for (const query of ['', '?nome=a']) {
+    await page.goto(`/talentos/woman${query}`);
+    await expect(page.getByRole('link', { name: 'Limpar filtros' })).toHaveCount(query ? 1 : 0);
+    tops.push((await page.locator('[data-list]').boundingBox())?.y);
+  }
+  expect(tops[1]).toBe(tops[0]);
+});
