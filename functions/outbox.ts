@@ -4,7 +4,7 @@ import { createOutbox, drainPath } from './outbox/environment.ts';
 import { expireAll } from './outbox/expiry.ts';
 import { entryPrefix, openOutbox } from './outbox/store.ts';
 import { siteUrlOf, startInBackground } from './shared/background.ts';
-import { previews, production } from './shared/deploy-context.ts';
+import { contextOf, previews, production } from './shared/deploy-context.ts';
 import { log } from './shared/log.ts';
 import { deleteOldCounts } from './shared/quota.ts';
 import { usualLimits } from './shared/sender.ts';
@@ -25,10 +25,10 @@ export default async function outbox(_request: Request, context: Context): Promi
       log({ event: 'drain', outcome: 'not started', why: messageOf(error) });
       await deliver(deliverMs, usualLimits);
     }
-  await deleteOldCounts(context.deploy.context, Date.now());
+  await deleteOldCounts(contextOf(context), Date.now());
   // Previews have no schedule. Twice an hour is enough for them, and costs less.
   const isDue = Date.now() % hour < 10 * minute;
-  if (context.deploy.context === production && isDue)
+  if (contextOf(context) === production && isDue)
     for (const preview of previews) {
       await expireAll(openOutbox(preview), Date.now(), alert);
       await deleteOldCounts(preview, Date.now());

@@ -2,6 +2,7 @@ import type { Config, Context } from '@netlify/functions';
 import { readSettings } from '#src/settings.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { answerPhotos, createZips } from './photos/photo-zip.ts';
+import { contextOf } from './shared/deploy-context.ts';
 import { lazy } from './shared/lazy.ts';
 import { log } from './shared/log.ts';
 import { connectQuota } from './shared/quota.ts';
@@ -18,10 +19,10 @@ const connect = lazy(() => {
 });
 
 /** A zip of a talent's photos, made by the panel. */
-export default (request: Request, { ip, deploy }: Context) =>
+export default (request: Request, context: Context) =>
   answerPhotos(request, {
     fetchFile: fetch,
-    admit: () => connectQuota(connect().settings, deploy.context)('photos', ip, perHour),
+    admit: () => connectQuota(connect().settings, contextOf(context))('photos', context.ip, perHour),
     fetchZip: (name, files) => connect().fetchZip(name, files),
     log,
   });

@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 import { postAlert } from '#src/freshness/alert.ts';
 import { readSettings } from '#src/settings.ts';
+import { contextOf } from '../shared/deploy-context.ts';
 import { log } from '../shared/log.ts';
 import { createSender, type Limits } from '../shared/sender.ts';
 import { minute } from '../shared/times.ts';
@@ -17,7 +18,7 @@ export const drainMs = 3 * minute;
 /** The outbox of the running deploy, configured from the environment. */
 export function createOutbox(context: Context) {
   const settings = readSettings(process.env);
-  const store = openOutbox(context.deploy.context);
+  const store = openOutbox(contextOf(context));
   const alert: Alert = (lines) => {
     console.error(`Outbox: ${lines.join('; ')}`);
     const text = `Look at these with: npm run outbox -- list, or show RECEIPT\n${lines.join('\n')}`;

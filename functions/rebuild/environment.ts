@@ -6,6 +6,7 @@ import { messageOf } from '#src/upstream/http/errors.ts';
 import { openOutbox, readDepth } from '../outbox/store.ts';
 import { refuse } from '../shared/answers.ts';
 import { siteUrlOf, startInBackground } from '../shared/background.ts';
+import { contextOf } from '../shared/deploy-context.ts';
 import { log } from '../shared/log.ts';
 import { hour, minute } from '../shared/times.ts';
 import { createAlerts, runMs } from './alerts.ts';
@@ -32,7 +33,7 @@ export function createDependencies(
   const settings = readSettings(process.env);
   const { compareMs, ...tuning } = limits[place];
   const secret = settings.rebuildSecret;
-  const store = openStateStore(context.deploy.context);
+  const store = openStateStore(contextOf(context));
   return {
     secret,
     store,
@@ -49,7 +50,7 @@ export function createDependencies(
     fetch,
     now: Date.now,
     mayDrop: settings.allowRosterDrop,
-    readDepth: () => readDepth(openOutbox(context.deploy.context), Date.now()),
+    readDepth: () => readDepth(openOutbox(contextOf(context)), Date.now()),
   };
 }
 

@@ -5,7 +5,7 @@ import { createKeeper } from '../outbox/keep.ts';
 import { openOutbox } from '../outbox/store.ts';
 import { createAlerts } from '../rebuild/alerts.ts';
 import { openStateStore } from '../rebuild/state.ts';
-import { previews } from '../shared/deploy-context.ts';
+import { contextOf, previews } from '../shared/deploy-context.ts';
 import { lazy } from '../shared/lazy.ts';
 import { log } from '../shared/log.ts';
 import { admitSubmission, connectQuota } from '../shared/quota.ts';
@@ -25,24 +25,25 @@ export function createFormFunction(kind: FormKind) {
     const fetchLists = rememberLists(kind.connectLists(settings), log);
     return { settings, send: createSender(settings), fetchLists };
   });
-  return (request: Request, { ip, deploy }: Context): Promise<Response> => {
+  return (request: Request, context: Context): Promise<Response> => {
+    const place = contextOf(context);
     const createDependencies = (): SubmitDependencies => {
       const { settings, send, fetchLists } = connect();
       const { siteUrl, outboxKeys: keys, submissionsPerHour } = settings;
-      const quota = connectQuota(settings, deploy.context);
+      const quota = connectQuota(settings, place);
       const url = settings.alertWebhookUrl;
       const sendAlert = async (text: string, receipt?: string) => {
-        const store = openStateStore(deploy.context);
+        const store = openStateStore(place);
         await createAlerts({ store, url, fetch, now: Date.now, log })('refusal', text, receipt);
       };
       return {
         siteUrl,
-        isPreview: previews.includes(deploy.context),
+        isPreview: previews.includes(place),
         send,
         fetchLists,
         now: () => new Date(),
-        admit: (isSuspicious) => admitSubmission(quota, ip, submissionsPerHour, isSuspicious),
-        keep: createKeeper({ keys, store: () => openOutbox(deploy.context), log }),
+        admit: (isSuspicious) => admitSubmission(quota, context.ip, submissionsPerHour, isSuspicious),
+        keep: createKeeper({ keys, store: () => openOutbox(place), log }),
         alert: (text, receipt) =>
           pTimeout(sendAlert(text, receipt), { milliseconds: alertMs }).catch(() => undefined),
       };
