@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { test, testWithoutScripts } from './support/page.ts';
+import { requestsOf, test, testWithoutScripts } from './support/page.ts';
 
 const mapBlock = (page: Page) => page.locator('street-map');
 
@@ -113,4 +113,18 @@ testWithoutScripts('without scripts, every way to reach the agency is on the pag
   ]);
   const alert = main.getByRole('complementary', { name: 'Cuidado com falsos agentes' });
   await expect(alert.locator('strong')).toHaveText('não cobra por avaliação');
+});
+
+test('with data saver a link replaces the map, whose code is not loaded', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const code = requestsOf(page, /_astro\/(drawing|maplibre)/);
+  await page.goto('/contacto');
+  await showMap(page);
+  const link = mapBlock(page).getByRole('link');
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
+  await link.click({ trial: true });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_500 })));
+  expect(code).toEqual([]);
 });
