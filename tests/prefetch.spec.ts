@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { awaitRouter } from './support/page.ts';
 
 test.describe('links', () => {
@@ -63,6 +63,18 @@ test.describe('links', () => {
     });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
     expect(await transfers(page)).toEqual([true, false]);
+  });
+
+  test('pressed during a prefetch that stalls are requested again', async ({ page }) => {
+    await page.goto('/sobre-nos');
+    await awaitRouter(page);
+    const requests: Route[] = [];
+    await page.route('/contacto', (route) => (requests.push(route) > 1 ? route.continue() : undefined));
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Contato' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
+    expect(requests).toHaveLength(2);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('in the panel’s texts are not prefetched, since their pages may not exist', async ({ page }) => {

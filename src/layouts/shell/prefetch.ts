@@ -4,6 +4,7 @@ import { whenIdle } from '#src/ui/when.ts';
 const maxLinks = 8;
 /** How long a prefetched page needs no new request: as long as browsers allow for prefetch hints. */
 const freshForMs = 300_000;
+const longestWaitMs = 2_000;
 
 /** Whether prefetching is welcome: not offline, on a 2g connection or with data saver. */
 export const mayPrefetch = (isOnline: boolean, connection: Navigator['connection']): boolean =>
@@ -40,9 +41,10 @@ async function fetchIntoCache(address: string): Promise<number | undefined> {
   }
 }
 
-/** The cache mode for a visit: a recently prefetched page comes from the cache, as soon as it has arrived. */
+/** The cache mode for a visit: a recently prefetched page comes from the cache, as soon as it has arrived, if that is soon. */
 export async function cacheModeFor(url: URL): Promise<RequestCache> {
-  const fetchedAt = await fetched.get(fileOf(url));
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs));
+  const fetchedAt = await Promise.race([fetched.get(fileOf(url)), tooLate]);
   return fetchedAt !== undefined && performance.now() - fetchedAt < freshForMs ? 'force-cache' : 'default';
 }
 
