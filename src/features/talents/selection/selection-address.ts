@@ -1,10 +1,10 @@
 import { maxIds } from './shortlist.ts';
 
-export const name = 'ids';
+export const idsKey = 'ids';
 
 /** The ids in an address of either language, without repetition. */
 export function readIds(search: string): string[] {
-  const text = new URLSearchParams(search).get(name) ?? '';
+  const text = new URLSearchParams(search).get(idsKey) ?? '';
   const ids = text.split(',').flatMap((part) => {
     try {
       return decodeURIComponent(part) || [];

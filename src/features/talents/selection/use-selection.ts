@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { changeAddress, watchAddress } from '#src/ui/address.ts';
-import { name, readIds } from './selection-address.ts';
+import { idsKey, readIds } from './selection-address.ts';
 import {
   isShortlistKept,
   maxIds,
@@ -23,7 +23,7 @@ const subscribeToShortlist = toSubscribe(watchShortlist);
 
 /** The query that shows these ids, encoded twice since an id may contain a comma. */
 export const idsSearch = (ids: readonly string[]): string =>
-  ids.length > 0 ? `?${name}=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}` : '';
+  ids.length > 0 ? `?${idsKey}=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}` : '';
 
 export const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((id) => others.includes(id));
