@@ -58,7 +58,7 @@ test('a press on a link below the check is not lost to the answer', { tag: '@wid
   await link.evaluate((own: HTMLAnchorElement) => {
     own.href = '#pressed';
   });
-  await link.click({ delay: 150 });
+  await link.click({ delay: 400 });
   await expect(page).toHaveURL(/#pressed$/);
 });
 
