@@ -3,6 +3,7 @@ import { type Texts, texts } from '#src/i18n/texts.ts';
 import { toSlug } from '#src/routes/path.ts';
 import { pathToSheet } from '#src/routes/segment.ts';
 import { loggableReason, statusError, UpstreamError } from '#src/upstream/http/errors.ts';
+import { discard, readUpTo } from '#src/upstream/http/transport.ts';
 import type { Panel } from '#src/upstream/panel/panel.ts';
 import { answerHeaders } from '../shared/answers.ts';
 import type { Log } from '../shared/log.ts';
@@ -12,7 +13,7 @@ interface Services {
   /** Whether the visitor may download once more. Counts the download if so. */
   admit(): Promise<boolean>;
   /** The panel's zip of these files. Rejects if there is none. */
-  fetchZip(name: string, files: string[]): Promise<ReadableStream<Uint8Array> | undefined>;
+  fetchZip(name: string, files: string[]): Promise<Buffer<ArrayBuffer>>;
   log: Log;
 }
 
@@ -23,7 +24,7 @@ const caching = {
 };
 
 /**
- * Streams the panel's zip of a talent's photos. The list of files comes from the deploy itself, so a request
+ * Answers with the panel's zip of a talent's photos. The list of files comes from the deploy itself, so a request
  * can only choose the talent. 404 if there is no such talent, 403 if its photos may not be downloaded.
  */
 export async function answerPhotos(request: Request, services: Services): Promise<Response> {
@@ -31,7 +32,7 @@ export async function answerPhotos(request: Request, services: Services): Promis
     return await answer(request, services);
   } catch (error) {
     services.log({ event: 'photos', outcome: 'failed', why: loggableReason(error) });
-    return refuse(request, 502, 'unavailable');
+    return refuse(request, 502, error instanceof TooLarge ? 'tooLarge' : 'unavailable');
   }
 }
 
@@ -85,57 +86,38 @@ const startOfFile = '504b0304';
 const startOfEnd = '504b0506';
 /** The longest end of a zip, in bytes, with a comment of 64 kB. */
 const longestEnd = 65_557;
+/** The host breaks off longer answers. */
+const maxBytes = 20_000_000;
 
-/** The panel's zips. Requests during a download share it, and each gets it from the start. */
+class TooLarge extends UpstreamError {}
+
+/** The panel's zips. Requests during a download share it. */
 export function createZips(downloadZip: Panel['downloadZip']) {
-  const underway = new Map<string, Promise<Response>>();
-
-  async function start(name: string, files: string[], end: () => void): Promise<Response> {
-    const zip = await downloadZip(name, files);
-    const type = zip.headers.get('content-type');
-    if (!zip.ok || !(type === null || typesOfZips.test(type))) {
-      await zip.body?.cancel();
-      throw zip.ok ? new UpstreamError(`${call}: the answer is not a zip`) : statusError(call, zip.status);
-    }
-    const firstBytes = await readStart(zip.clone());
-    // Reads the whole zip, so that visitors who arrive after the others have left get it too.
-    zip.clone().body?.pipeTo(new WritableStream()).then(end, end);
-    if (firstBytes !== startOfFile && firstBytes !== startOfEnd)
-      throw new UpstreamError(`${call}: the answer is not a zip`);
-    return zip;
-  }
-
-  /** @throws {UpstreamError} when the panel returns no zip */
-  return async (name: string, files: string[]): Promise<ReadableStream<Uint8Array> | undefined> => {
+  const underway = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+  /** @throws {UpstreamError} when the panel returns no zip, {TooLarge} when it returns one that is too large */
+  return (name: string, files: string[]): Promise<Buffer<ArrayBuffer>> => {
     const key = JSON.stringify([name, files]);
-    const end = () => void underway.delete(key);
-    const zip = underway.get(key) ?? start(name, files, end);
+    const zip = underway.get(key) ?? readZip(downloadZip(name, files)).finally(() => underway.delete(key));
     underway.set(key, zip);
-    zip.catch(end);
-    // The pipe lets one visitor leave: a bare clone can't be cancelled until all the others are.
-    return (await zip).clone().body?.pipeThrough(refuseHalf());
+    return zip;
   };
 }
 
-/** Fails if a zip's end is missing: if the panel crashes, its server may end the answer as if complete. */
-function refuseHalf() {
-  let last = Buffer.alloc(0);
-  return new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      last = Buffer.concat([last, chunk]).subarray(-longestEnd);
-      controller.enqueue(chunk);
-    },
-    flush() {
-      if (!last.includes(startOfEnd, 0, 'hex')) throw new UpstreamError(`${call}: the zip breaks off`);
-    },
-  });
-}
-
-async function readStart({ body }: Response): Promise<string> {
-  let start = Buffer.alloc(0);
-  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
-    start = Buffer.concat([start, chunk.subarray(0, 4)]);
-    if (start.length >= 4) break;
+/** Reads all of it: if the panel crashes, its server may end half a zip as if complete, for the edge to cache. */
+async function readZip(coming: Promise<Response>): Promise<Buffer<ArrayBuffer>> {
+  const answer = await coming;
+  const type = answer.headers.get('content-type');
+  if (!answer.ok || !(type === null || typesOfZips.test(type))) {
+    await discard(answer);
+    throw answer.ok
+      ? new UpstreamError(`${call}: the answer is not a zip`)
+      : statusError(call, answer.status);
   }
-  return start.toString('hex', 0, 4);
+  const zip = await readUpTo(maxBytes, answer);
+  if (!zip) throw new TooLarge(`${call}: the zip has over ${maxBytes / 1_000_000} MB`);
+  if (![startOfFile, startOfEnd].includes(zip.toString('hex', 0, 4)))
+    throw new UpstreamError(`${call}: the answer is not a zip`);
+  if (!zip.subarray(-longestEnd).includes(startOfEnd, 0, 'hex'))
+    throw new UpstreamError(`${call}: the zip breaks off`);
+  return zip;
 }

@@ -88,6 +88,8 @@ export const profile: typeof pt.profile = {
   noDownload: {
     none: 'There are no photos of this talent to download.',
     tooMany: 'Many downloads have come from your connection. Please go back and try again in an hour.',
+    tooLarge:
+      'The photos of this talent are too large for one file. Please go back and ask the agency for them.',
     unavailable: 'The photos are not available right now. Please go back and try again in a while.',
   },
   videoPlay: 'Play video {number} of {name}',

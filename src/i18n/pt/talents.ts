@@ -86,6 +86,7 @@ export const profile = {
   noDownload: {
     none: 'Não há fotos deste talento para baixar.',
     tooMany: 'Muitos downloads vieram da sua conexão. Volte e tente de novo daqui a uma hora.',
+    tooLarge: 'As fotos deste talento são pesadas demais para um só arquivo. Volte e peça-as à agência.',
     unavailable: 'As fotos não estão disponíveis agora. Volte e tente de novo daqui a pouco.',
   },
   videoPlay: 'Assistir ao vídeo {number} de {name}',
