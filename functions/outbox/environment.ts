@@ -9,7 +9,7 @@ import { deliver } from './deliver.ts';
 import type { Alert } from './expiry.ts';
 import { openOutbox } from './store.ts';
 
-/** The address of the background function; `functions/drain.ts` must repeat it. */
+/** The address of the background function; `functions/drain-background.ts` must repeat it. */
 export const drainPath = '/api/outbox/drain';
 
 /** No attempt begins after this, in milliseconds: the next scheduled run must not send the same entries. */

@@ -15,7 +15,7 @@ import type { RebuildDependencies } from './run.ts';
 import { openStateStore } from './state.ts';
 import type { Outcome } from './transitions.ts';
 
-/** The address of the background function; `functions/compare.ts` must repeat it. */
+/** The address of the background function; `functions/compare-background.ts` must repeat it. */
 export const comparePath = '/api/rebuild/compare';
 
 /** How long a comparison may take, and its calls, in milliseconds. */
