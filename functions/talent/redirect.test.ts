@@ -19,6 +19,7 @@ test.each([
   ['/talentos/homem/7/x', '/talentos/woman/7/ana-souza'],
   ['/talentos/woman/7/ana-souza-velho?foto=2&x', '/talentos/woman/7/ana-souza?foto=2&x'],
   ['/en/talents/woman/7/x', '/en/talents/woman/7/ana-souza'],
+  ['/api/talent/en/talents/woman/7/x?a', '/en/talents/woman/7/ana-souza?a'],
   ['/talentos/man/a%2Fb/rui', '/talentos/man/a~2Fb/rui'],
   ['/talentos/man/%37/x', '/talentos/woman/7/ana-souza'],
   ['/EN/TALENTS/WOMAN/7/ANA-SOUZA', '/en/talents/woman/7/ana-souza'],

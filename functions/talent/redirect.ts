@@ -16,6 +16,8 @@ function idOf(pathname: string, locale: Locale): string | undefined {
 /** 301 to the talent's page, or the 404 page. If the deploy's talents can't be read, 302 to their list. */
 export async function answerTalent(request: Request, fetchFile: typeof fetch): Promise<Response> {
   const url = new URL(request.url);
+  // After a rewrite, hosts tell the visited address, or the one it leads to.
+  url.pathname = url.pathname.replace(/^\/api\/talent(?=\/)/i, '');
   const locale = toLocale(url.pathname.split('/')[1]?.toLowerCase()) ?? fallbackLocale;
   const id = idOf(url.pathname, locale);
   if (!id) return notFound(url.origin, locale, fetchFile);

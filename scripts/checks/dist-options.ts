@@ -9,7 +9,7 @@ import type { DistOptions } from './files.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-/** Without the talent function, which answers at addresses of pages: no link may rely on that. */
+/** Without the addresses of pages, where the talent function answers: no link may rely on that. */
 async function readApiPaths(): Promise<string[]> {
   const files = await Array.fromAsync(glob('functions/*.ts', { cwd: project }));
   const functions: { config: Config }[] = await Promise.all(

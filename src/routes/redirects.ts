@@ -5,7 +5,7 @@ import { genders, routes } from './table.ts';
 /**
  * The host's `_redirects` file. The first match applies; `!` applies even if a file has that name. The rules
  * remove the fallback locale's prefix, redirect `homem` to the men's list and any other gender to the women's,
- * and give each language its own 404 page. The talent function redirects talents. No target begins with the
+ * lead talents to their function, and give each language its own 404 page. No target begins with the
  * visitor's input: the host would turn `/pt//evil.example` into `//evil.example`, another site's address.
  */
 export function redirectsFile(): string {
@@ -22,6 +22,10 @@ export function redirectsFile(): string {
         `${list('homem')} ${list('man')} 301`,
         `${parent}/:gender ${list(genders[0])} 301`,
         `${parent} ${list(genders[0])} 301`,
+        // Before `/en/*`, which the host may take for a file, and the talent function gives way to files.
+        ...[routes.talent[locale].replace('/:name', ''), routes.talent[locale]].map(
+          (address) => `${address} /api/talent${address} 200`,
+        ),
       ];
     }),
     // Requested directly, a 404 page would otherwise answer 200.

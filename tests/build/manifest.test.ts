@@ -29,7 +29,7 @@ test('the host is told the address or schedule of every function, and of no othe
     ['photos', '/api/photos/:id'],
     ['rebuild', '/api/rebuild'],
     ['status', '/api/status'],
-    ['talent', `/talentos${id} /talentos${id}/:name /en/talents${id} /en/talents${id}/:name`],
+    ['talent', `/talentos${id} /talentos${id}/:name /en/talents${id} /en/talents${id}/:name /api/talent/*`],
     ['watch', '*/2 * * * *'],
   ]);
 });
