@@ -1,9 +1,18 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { openFilled } from './support/application.ts';
 import { formOf, openApplication, sendButton } from './support/form.ts';
 import { holdBack } from './support/page.ts';
-import { addPhotos, choosePhoto, keptPhotos, phonePhoto, pngPhoto, type Upload } from './support/photos.ts';
+import {
+  addPhotos,
+  choosePhoto,
+  keptPhoto,
+  keptPhotos,
+  phonePhoto,
+  pngPhoto,
+  type Upload,
+} from './support/photos.ts';
 
 const slot = (page: Page, number = 1) =>
   formOf(page)
@@ -12,23 +21,6 @@ const slot = (page: Page, number = 1) =>
 const choose = (page: Page, photo: Upload, number = 1) => choosePhoto(page, `Foto ${number}`, photo);
 
 const damaged = { name: 'ruim.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('ffd8ff', 'hex') };
-
-/** The bytes of the first photo, from the draft: the page's CSP forbids scripts to read an object URL. */
-async function keptPhoto(page: Page): Promise<Buffer> {
-  await expect.poll(() => keptPhotos(page)).toEqual(['image_1']);
-  const bytes = await page.evaluate(async () => {
-    const opening = indexedDB.open('draft:application');
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve;
-    });
-    const reading = opening.result.transaction('photos').objectStore('photos').get('image_1');
-    await new Promise((resolve) => {
-      reading.onsuccess = resolve;
-    });
-    return [...new Uint8Array(reading.result.bytes)];
-  });
-  return Buffer.from(bytes);
-}
 
 test.beforeEach(async ({ page }) => {
   // Playwright takes file choosers only for a listener, and needs longer to start that than a key press.
@@ -86,6 +78,22 @@ for (const [what, status] of Object.entries({ 'is missing': 404, 'does not arriv
     await page.clock.fastForward(30_000);
     await expect(slot(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
   });
+
+test('a file is read once, when it is chosen, and refused if that fails', async ({ page }) => {
+  const release = await holdBack(page, '**/worker-*.js');
+  const file = test.info().outputPath('IMG_1.png');
+  await writeFile(file, (await pngPhoto(700, 700)).buffer);
+  const choosing = formOf(page).getByLabel('Foto 1').first().setInputFiles(file);
+  await Promise.all([page.waitForRequest('**/worker-*.js'), choosing]);
+  await writeFile(file, 'other');
+  release();
+  await expect(slot(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
+  await page.evaluate(() => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  });
+  await choose(page, damaged);
+  await expect(slot(page).getByRole('alert')).toContainText('Não foi possível ler “ruim.jpg”');
+});
 
 test('a photo is prepared offline', async ({ page, context }) => {
   await context.setOffline(true);

@@ -59,3 +59,20 @@ export async function findPhotos(): Promise<string[]> {
 }
 
 export const keptPhotos = (page: Page) => page.evaluate(findPhotos);
+
+/** The bytes of the first photo, from the draft: the page's CSP forbids scripts to read an object URL. */
+export async function keptPhoto(page: Page): Promise<Buffer> {
+  await expect.poll(() => keptPhotos(page)).toEqual(['image_1']);
+  const bytes = await page.evaluate(async () => {
+    const opening = indexedDB.open('draft:application');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const reading = opening.result.transaction('photos').objectStore('photos').get('image_1');
+    await new Promise((resolve) => {
+      reading.onsuccess = resolve;
+    });
+    return [...new Uint8Array(reading.result.bytes)];
+  });
+  return Buffer.from(bytes);
+}

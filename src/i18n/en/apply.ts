@@ -51,5 +51,7 @@ export const apply: typeof pt.apply = {
   type: '“{file}” is not a PNG, GIF or JPEG. Choose another photo.',
   heic: '“{file}” is a HEIC photo, which this device can’t open. Save it as JPEG, or send it from your phone.',
   huge: '“{file}” is too large for this device. Choose a smaller photo.',
+  unreadable:
+    '“{file}” can’t be read. If the photo is in a cloud, download it to this device and choose it again.',
   damaged: '“{file}” does not open: the file seems damaged. Choose another photo.',
 };

@@ -48,5 +48,7 @@ export const apply = {
   type: '“{file}” não é PNG, GIF nem JPEG. Escolha outra foto.',
   heic: '“{file}” está em HEIC, que este aparelho não abre. Salve a foto como JPEG ou envie pelo celular.',
   huge: '“{file}” é grande demais para este aparelho. Escolha uma foto menor.',
+  unreadable:
+    'Não foi possível ler “{file}”. Se a foto está na nuvem, baixe-a neste aparelho e escolha de novo.',
   damaged: '“{file}” não abre: o arquivo parece danificado. Escolha outra foto.',
 };

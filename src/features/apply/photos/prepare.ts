@@ -2,7 +2,7 @@ import { photoTypeOf } from '#src/entries/photo.ts';
 import { type Scaled, scalePhoto } from './scale.ts';
 import type { Answer, Job } from './worker.ts';
 
-type PhotoProblem = 'empty' | 'type' | 'heic' | 'huge' | 'damaged';
+type PhotoProblem = 'empty' | 'type' | 'heic' | 'huge' | 'damaged' | 'unreadable';
 
 type Prepared = { photo: File; smallSize?: { width: number; height: number } } | { problem: PhotoProblem };
 
@@ -34,27 +34,27 @@ async function countPixels(file: Blob): Promise<number> {
 /** What is wrong with a file, as far as that is clear without decoding it. */
 async function problemOf(file: Blob, start: Uint8Array): Promise<PhotoProblem | undefined> {
   if (file.size === 0) return 'empty';
-  if (file.size > maxBytes) return 'huge';
   // HEIC is tried, since some devices decode it.
   if (!photoTypeOf(start) && !isHeic(start)) return 'type';
   return (await countPixels(file)) > maxPixels ? 'huge' : undefined;
 }
 
 /** Turns a chosen file into the photo to send. Never rejects. */
-export async function preparePhoto(file: File): Promise<Prepared> {
-  try {
-    const start = new Uint8Array(await file.slice(0, startLength).arrayBuffer());
-    const problem = await problemOf(file, start);
-    if (problem) return { problem };
-    const scaled = await scale(file).catch(() => undefined);
-    if (!scaled) return { problem: isHeic(start) ? 'heic' : 'damaged' };
-    const { photo: blob, width, height } = scaled;
-    // The file's own time: the same file, chosen again, is the same content to send.
-    const photo = new File([blob], 'photo.jpg', { type: blob.type, lastModified: file.lastModified });
-    return { photo, ...(Math.min(width, height) < shortEdge && { smallSize: { width, height } }) };
-  } catch {
-    return { problem: 'damaged' };
-  }
+export async function preparePhoto(chosen: File): Promise<Prepared> {
+  if (chosen.size > maxBytes) return { problem: 'huge' };
+  // At once: apps' browsers may not read files of a cloud or another app a second time.
+  const bytes = await chosen.arrayBuffer().catch(() => undefined);
+  if (!bytes) return { problem: 'unreadable' };
+  const file = new Blob([bytes], { type: chosen.type });
+  const start = new Uint8Array(bytes.slice(0, startLength));
+  const problem = await problemOf(file, start);
+  if (problem) return { problem };
+  const scaled = await scale(file).catch(() => undefined);
+  if (!scaled) return { problem: isHeic(start) ? 'heic' : 'damaged' };
+  const { photo: blob, width, height } = scaled;
+  // The file's own time: the same file, chosen again, is the same content to send.
+  const photo = new File([blob], 'photo.jpg', { type: blob.type, lastModified: chosen.lastModified });
+  return { photo, ...(Math.min(width, height) < shortEdge && { smallSize: { width, height } }) };
 }
 
 /** How long a worker's code may take to arrive: connections stall. */
@@ -65,9 +65,9 @@ let worker: Worker | undefined;
 /** Scales in a worker, so that typing stays smooth, or on the page if workers have no canvas or do not start. */
 function scale(file: Blob): Promise<Scaled | undefined> {
   if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return scalePhoto(file);
-  worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const helper = worker;
   return new Promise((resolve, reject) => {
+    worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const helper = worker;
     const { port1, port2: answer } = new MessageChannel();
     const onError = () => {
       clearTimeout(timer);
