@@ -61,6 +61,24 @@ test.describe('an application', () => {
     });
   });
 
+  test('gets photos that the browser has lost from the draft, or asks for them', async ({ page }) => {
+    await openFilled(page);
+    await expect.poll(() => keptPhotos(page)).toHaveLength(4);
+    const photo = (number: number) => formOf(page).getByRole('img', { name: `Foto ${number},` });
+    const lost = await photo(1).getAttribute('src');
+    await page.evaluate(async () => {
+      File.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
+      const opening = indexedDB.open('draft:application');
+      await new Promise((resolve) => Object.assign(opening, { onsuccess: resolve }));
+      opening.result.transaction('photos', 'readwrite').objectStore('photos').delete('image_4');
+      opening.result.close();
+    });
+    await sendButton(page).click();
+    await expect(formOf(page).getByLabel('Foto 4').first()).toBeFocused();
+    await expect(photo(4)).toHaveCount(0);
+    await expect(photo(1)).not.toHaveAttribute('src', lost ?? '');
+  });
+
   test('of an 11-year-old carries a guardian’s consent, and leaves the form empty', async ({ page }) => {
     const email = await openFilled(page);
     const guardian = field(page, 'Nome do responsável');

@@ -18,6 +18,13 @@ import { draftKey, readText } from './kept-drafts.ts';
 
 const isPhotoName = (name: string | undefined) => photoNames.find((photo) => photo === name);
 
+/** Whether a photo still has its bytes: Safari loses those of pages that were long in the background. */
+const isWhole = (photo: File) =>
+  photo.arrayBuffer().then(
+    ({ byteLength }) => byteLength > 0,
+    () => false,
+  );
+
 /** Restores a draft into empty fields. @returns whether a photo of the draft is missing */
 async function restore(id: string, { values, photos = [] }: Draft, form: UseFormReturn<Values>) {
   const isEmpty = (name: keyof Values) => !form.getValues(name);
@@ -155,6 +162,13 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     keepAttempt(made: Attempt): void {
       attempt.current = made;
       save(form.getValues());
+    },
+    /** Reads lost photos again; one that the draft lacks leaves its field empty. */
+    async restoreLost(): Promise<void> {
+      for (const name of photoNames) {
+        const photo = form.getValues(name);
+        if (photo && !(await isWhole(photo))) form.setValue(name, await readPhoto(id, name));
+      }
     },
     close,
     discard,

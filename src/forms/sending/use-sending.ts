@@ -144,6 +144,7 @@ export function useSending(
         show(idle);
         return focusFirst(unusable);
       }
+      await draft.restoreLost();
       await form.handleSubmit(
         () => (navigator.onLine ? post() : setSending(idle)),
         () => show(idle),
