@@ -39,6 +39,14 @@ test.describe('a form whose connection is lost', () => {
     await expect(button(page, 'Enviado')).toBeVisible();
   });
 
+  test('only by the browser’s mistake is sent at once', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+    const email = await openEnrolment(page);
+    await sendLater(page).click();
+    await expect(button(page, 'Enviado')).toBeVisible();
+    await entryFrom(email);
+  });
+
   test('during sending is sent again once the connection is back', async ({ page, context }) => {
     const cut = await breakOff(page);
     const email = await openEnrolment(page);

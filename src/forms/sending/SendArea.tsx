@@ -90,16 +90,21 @@ export function SendArea({ sending, send }: ReturnType<typeof useSending>) {
   const words = { idle: texts.send, sending: texts.sending, sent: texts.sent };
   const offlineWords = isWaiting ? texts.dontSendLater : texts.sendLater;
 
+  const sendNow = useEffectEvent(() => {
+    setIsWaiting(false);
+    void send(true);
+  });
   useEffect(() => {
     // An attempt under way may still succeed.
-    if (!isWaiting || isOffline || stage === 'sending') return;
-    // Deferred: the attempt that has just failed must end first.
-    const timer = setTimeout(() => {
-      setIsWaiting(false);
-      void send();
-    });
-    return () => clearTimeout(timer);
-  }, [isWaiting, isOffline, stage, send]);
+    if (!isWaiting || stage === 'sending') return;
+    let isWanted = true;
+    const start = () => isWanted && sendNow();
+    // Tried in any case: some browsers of apps say they are offline when they are not.
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(start, () => isOffline || start());
+    return () => {
+      isWanted = false;
+    };
+  }, [isWaiting, isOffline, stage]);
 
   return (
     <div className={`mt-6 flex flex-col gap-4 ${stage === 'sent' ? 'print:hidden' : ''}`}>

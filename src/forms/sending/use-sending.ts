@@ -131,7 +131,8 @@ export function useSending(
       if (!form.getValues(name as FieldName)) form.setValue(name as FieldName, value);
   }
 
-  async function send(): Promise<void> {
+  /** @param isReached whether the site has just answered, whatever the browser says of the connection */
+  async function send(isReached = false): Promise<void> {
     if (isBusy.current || sending.stage !== 'idle') return;
     isBusy.current = true;
     setSending(idle);
@@ -146,7 +147,7 @@ export function useSending(
       }
       await draft.restoreLost();
       await form.handleSubmit(
-        () => (navigator.onLine ? post() : setSending(idle)),
+        () => (isReached || navigator.onLine ? post() : setSending(idle)),
         () => show(idle),
       )();
     } finally {
