@@ -7,6 +7,7 @@ import { focusField, inPageOrder } from '#src/forms/page-form.ts';
 import type { FieldName, Values } from '#src/forms/values.ts';
 import { errorText } from '#src/i18n/error-text.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { canPrint } from '#src/ui/can-print.ts';
 import type { Accepted, Sending, useSending } from './use-sending.ts';
 
 /** Says what is wrong with a field that was left; after a failed attempt to send, links to all such fields. */
@@ -164,9 +165,11 @@ export function Receipt({ receipt, at }: Accepted) {
           <span className="sr-only"> {texts.newTab}</span>
         </a>
       </p>
-      <button type="button" className="link decoration-current print:hidden" onClick={() => print()}>
-        {texts.print}
-      </button>
+      {canPrint() && (
+        <button type="button" className="link decoration-current print:hidden" onClick={() => print()}>
+          {texts.print}
+        </button>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { changeAddress } from '#src/ui/address.ts';
+import { canPrint } from '#src/ui/can-print.ts';
 import { withProgress } from '#src/ui/progress.ts';
 import { restarting } from '#src/ui/restarting.tsx';
 import { loadOnIntent } from '#src/ui/when.ts';
@@ -145,7 +146,7 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
             <LinkButton ref={prepareEnquiry} aria-haspopup="dialog" onClick={enquire}>
               {texts.enquire}
             </LinkButton>
-            <LinkButton onClick={printCompCards}>{texts.selection.print}</LinkButton>
+            {canPrint() && <LinkButton onClick={printCompCards}>{texts.selection.print}</LinkButton>}
             <LinkButton onClick={() => setNotice({ message: texts.selection.cleared, undo: clear() })}>
               {texts.selection.clear}
             </LinkButton>

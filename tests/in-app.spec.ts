@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { openEnrolment } from './support/application.ts';
+import { test } from './support/page.ts';
+
+const webView = 'Mozilla/5.0 (Linux; Android 14; SM-A155M; wv) Version/4.0 Mobile Safari/537.36 Instagram';
+
+test.use({ userAgent: webView });
+
+test('a browser of an app, which prints nothing, offers no printing', async ({ page }) => {
+  const print = page.getByRole('button', { name: /Imprimir|Comp card/ });
+  await page.goto('/selecao?ids=1,2');
+  await expect(page.getByRole('button', { name: 'Comparar' })).toBeVisible();
+  await expect(print).toHaveCount(0);
+  await page.locator('.selection a').first().click();
+  await expect(page.getByRole('button', { name: 'Consultar disponibilidade' })).toBeVisible();
+  await expect(print).toHaveCount(0);
+  await openEnrolment(page);
+  await page.locator('#enrolment').getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua inscrição!' })).toBeVisible();
+  await expect(print).toHaveCount(0);
+});
