@@ -72,6 +72,7 @@ for (const [setting, apply, preload] of [
     await expectSlide(slides, '2 de 4');
     await expect(page.locator('video')).toHaveJSProperty('paused', true);
     await expect(page.locator('video')).toHaveJSProperty('preload', preload);
+    await expect(page.locator('video')).toHaveJSProperty('currentTime', 0.001);
     await page.getByRole('button', { name: 'Reproduzir: Destaques' }).click();
     await expect(page.locator('video')).toHaveJSProperty('paused', false);
   });

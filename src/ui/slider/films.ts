@@ -3,7 +3,9 @@ export const phoneShape = '(max-width: 1023.98px) and (min-height: 480px)';
 
 /** Loads the film's variant for this screen shape, or none if a picture shows instead. */
 function load(film: HTMLVideoElement): void {
-  const source = film.dataset[matchMedia(phoneShape).matches ? 'phone' : 'desktop'];
+  const file = film.dataset[matchMedia(phoneShape).matches ? 'phone' : 'desktop'];
+  // Without a time, an iPhone shows nothing of a film that does not play, for example to save power.
+  const source = file && `${file}#t=0.001`;
   if (film.getAttribute('src') === (source ?? null)) return;
   if (source === undefined) {
     film.removeAttribute('src');
