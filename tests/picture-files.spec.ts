@@ -66,11 +66,12 @@ const selection = `/selecao?ids=${full.id}`;
 
 // Of a screen that is 1080 pixels wide, browsers make 412 times 2.625, or 393 times 2.75: a little more.
 for (const [width, height, deviceScaleFactor, addresses] of [
-  [412, 915, 2.625, ['/', '/noticias', post, '/vitrine-school', profileOf(full), selection]],
+  [360, 740, 2, ['/seja-modelo']],
+  [412, 915, 2.625, ['/', '/noticias', post, '/vitrine-school', '/seja-modelo', profileOf(full), selection]],
   [393, 873, 2.75, ['/noticias', post, '/vitrine-school', profileOf(full)]],
   [740, 360, 2, ['/']],
   [820, 1180, 2, ['/', '/noticias']],
-  [1440, 900, 2, ['/', '/noticias', profileOf(full), selection]],
+  [1440, 900, 2, ['/', '/noticias', '/seja-modelo', profileOf(full), selection]],
   [1920, 1080, 1, ['/noticias', profileOf(full)]],
 ] as const)
   test.describe(`on a screen of ${width} by ${height} at ${deviceScaleFactor}`, () => {
@@ -84,6 +85,19 @@ for (const [width, height, deviceScaleFactor, addresses] of [
       }
     });
   });
+
+test('the form shows the example photos that a phone has loaded', async ({ page }) => {
+  await page.goto('/seja-modelo');
+  const files = (place: string) =>
+    page.locator(`${place} img`).evaluateAll(async (all) => {
+      for (const picture of all as HTMLImageElement[]) {
+        picture.loading = 'eager';
+        await picture.decode();
+      }
+      return (all as HTMLImageElement[]).map(({ currentSrc }) => currentSrc);
+    });
+  expect(await files('.slot')).toEqual(await files('[data-illustrations="woman"]'));
+});
 
 test('a video shows the portrait that a phone has loaded', async ({ page }) => {
   await page.goto(profileOf(full));
