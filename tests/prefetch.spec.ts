@@ -77,6 +77,15 @@ test.describe('links', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+  test('to the feed are not prefetched, since readers of feeds load it', async ({ page }) => {
+    const ahead = requestsAhead(page);
+    await page.goto('/noticias');
+    await page.getByRole('link', { name: 'RSS' }).hover();
+    await page.getByRole('link', { name: 'Como fazer polaroids em casa' }).hover();
+    await expect.poll(() => ahead.at(-1)).toMatch(/\/como-fazer-polaroids-em-casa$/);
+    expect(ahead.filter((url) => url.includes('rss'))).toEqual([]);
+  });
+
   test('in the panel’s texts are not prefetched, since their pages may not exist', async ({ page }) => {
     const ahead = requestsAhead(page);
     await page.goto('/contacto');

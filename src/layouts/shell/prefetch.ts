@@ -20,8 +20,8 @@ function prefetch(link: HTMLAnchorElement): void {
   const url = new URL(link.href, location.href);
   const address = fileOf(url);
   const isElsewhere = url.origin !== location.origin || url.pathname === location.pathname;
-  // Links in the panel's texts may lead to pages that do not exist.
-  const isUnsure = link.relList.contains('nofollow');
+  // Links in the panel's texts may lead to pages that do not exist; those with a type lead to the feed.
+  const isUnsure = link.relList.contains('nofollow') || link.type;
   const { onLine, connection } = navigator;
   if (isElsewhere || isUnsure || fetched.has(address) || !mayPrefetch(onLine, connection)) return;
   fetched.set(address, fetchIntoCache(address));
