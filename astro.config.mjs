@@ -59,7 +59,8 @@ const talents = new RegExp(
   ].join('|')}))`,
 );
 
-const reactLibrary = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
+/** React, and what all islands share. */
+const islands = /\/node_modules\/(@astrojs\/)?(react(-dom)?|scheduler)\/|src\/ui\/(restarting|time-limit)/;
 
 /** Without this, Astro compiles browser code to the newest syntax. */
 const compileForBrowsers = {
@@ -115,7 +116,7 @@ export default defineConfig({
               { name: 'shell', test: shell },
               { name: 'slider', test: slider },
               { name: 'talents', test: talents },
-              { name: 'react', test: reactLibrary },
+              { name: 'react', test: islands },
             ],
           },
         },
