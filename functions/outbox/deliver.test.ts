@@ -115,14 +115,13 @@ test('a panel killed during 50 submissions gets each of them once', async () => 
   const ids = Array.from({ length: 50 }, () => crypto.randomUUID());
   let answered = 0;
   let killed: Promise<void> | undefined;
-  const oneOf = limit(8);
   const submit = async (submission: string) => {
     const { status } = await apply(post(sampleApplication({ submission }, 50_000)));
     answered += 1;
     if (answered === 20) killed = panel.kill();
     return status;
   };
-  const statuses = await Promise.all(ids.map((id) => oneOf(() => submit(id))));
+  const statuses = await limit(8).map(ids, submit);
   await killed;
   expect(statuses).toEqual(Array(50).fill(200));
   expect(new Set(lines.map(({ at }) => at))).toEqual(new Set(['panel', 'outbox']));

@@ -25,11 +25,6 @@ const script = fileURLToPath(new URL('./host.ts', import.meta.url));
 const host = await startChild(script, [await createDeploy(env)], env);
 atEnd(() => host[Symbol.dispose]());
 
-function eachOf<Item, Result>(items: Item[], atOnce: number, task: (item: Item) => Promise<Result>) {
-  const oneOf = limit(atOnce);
-  return Promise.all(items.map((item) => oneOf(() => task(item))));
-}
-
 async function judge(one: Case): Promise<string[]> {
   const { status, location, text } = await send(host.url, one);
   const isRight =
@@ -53,11 +48,11 @@ const tables = Object.entries({
 // Requests come from many addresses of this machine, so that its limits do not count them together.
 describe.skipIf(process.platform === 'darwin')('hostile requests', () => {
   test.each(tables)('about %s all get the right answer', async (_, cases) => {
-    expect((await eachOf(cases, 6, judge)).flat()).toEqual([]);
+    expect((await limit(6).map(cases, judge)).flat()).toEqual([]);
   });
 
   test('that are not valid HTTP are answered or cut off', async () => {
-    const wrong = await eachOf(rawCases, 6, async ([name, bytes, answer]) => {
+    const wrong = await limit(6).map(rawCases, async ([name, bytes, answer]) => {
       const said = await say(host.url, bytes);
       return answer.test(said) ? [] : [`${name}: ${said.slice(0, 100)}`];
     });
@@ -79,14 +74,14 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
 
   const round = async () => {
     const leavers = Array.from({ length: 1_000 }, (_, at) => at);
-    await eachOf(leavers, 10, (at) =>
+    await limit(10).map(leavers, (at) =>
       leaveWhen(host.url, get(asked[at % asked.length] ?? '/'), wait((at % 24) / 2)),
     );
-    await eachOf(leavers.slice(0, 100), 10, (at) => leaveWhen(host.url, half, wait(at % 10)));
+    await limit(10).map(leavers.slice(0, 100), (at) => leaveWhen(host.url, half, wait(at % 10)));
     const body = `--b\r\n${'x'.repeat(200_000)}`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const bad = { method: 'POST', path: forms.applicationPath, headers, body, status: 400 };
-    expect((await eachOf(Array(100).fill(bad), 10, judge)).flat()).toEqual([]);
+    expect((await limit(10).map(Array(100).fill(bad), judge)).flat()).toEqual([]);
     return ask<Told>(host, 'tell');
   };
 
@@ -108,7 +103,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
   test('who flood a form are refused after twenty suspicious entries', async () => {
     const one = await forms.enrolling({ homepage: 'https://spam.example' });
     const flood = Array.from({ length: 28 }, () => ({ ...one, visitor: '127.9.9.9' }));
-    const answers = await eachOf(flood, 4, (post) => send(host.url, post));
+    const answers = await limit(4).map(flood, (post) => send(host.url, post));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(8);
@@ -117,7 +112,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
 
   test('get sixty zips of photos an hour for each address', async () => {
     const zip = { method: 'GET', path: '/api/photos/1', visitor: '127.9.9.8' };
-    const answers = await eachOf(Array(70).fill(zip), 4, (get) => send(host.url, get));
+    const answers = await limit(4).map(Array(70).fill(zip), (get) => send(host.url, get));
     const taken = answers.filter(({ status, text }) => status === 200 && text.startsWith('PK'));
     expect(taken).toHaveLength(60);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
