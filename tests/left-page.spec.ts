@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { awaitRouter, holdBack, test } from './support/page.ts';
+import { holdBack, openWithRouter, test } from './support/page.ts';
 import { cards, full, profileOf } from './support/talents.ts';
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Carregando' });
@@ -9,8 +9,7 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Carregan
  * and then releases them. @returns their address
  */
 async function leaveEarly(page: Page, button: string | RegExp, awaited: RegExp): Promise<string> {
-  await page.goto(profileOf(full));
-  await awaitRouter(page);
+  await openWithRouter(page, profileOf(full));
   const release = await holdBack(page, awaited);
   const request = page.waitForRequest(awaited);
   await page.getByRole('button', { name: button }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { formOf, openApplication } from './support/form.ts';
-import { awaitRouter, isMarked, mark } from './support/page.ts';
+import { isMarked, mark, openWithRouter } from './support/page.ts';
 
 async function expectNoLeak(page: Page, from: string, visit: () => Promise<void>): Promise<void> {
   const tools = await page.context().newCDPSession(page);
@@ -9,8 +9,7 @@ async function expectNoLeak(page: Page, from: string, visit: () => Promise<void>
     await tools.send('HeapProfiler.collectGarbage');
     return (await tools.send('Memory.getDOMCounters')).documents;
   };
-  await page.goto(from);
-  await awaitRouter(page);
+  await openWithRouter(page, from);
   await mark(page);
   await visit();
   await visit();

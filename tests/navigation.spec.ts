@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { awaitRouter, holdBack } from './support/page.ts';
+import { holdBack, openWithRouter } from './support/page.ts';
 import { stopClock } from './support/sliders.ts';
 import { cards } from './support/talents.ts';
 
@@ -13,8 +13,7 @@ async function follow(page: Page, name: string) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/sobre-nos');
-  await awaitRouter(page);
+  await openWithRouter(page, '/sobre-nos');
 });
 
 test('the progress bar appears after 200 ms, runs 5 s, and ends when the page loads', async ({ page }) => {
@@ -48,8 +47,7 @@ test('the progress bar appears after 200 ms, runs 5 s, and ends when the page lo
 test.describe('a navigation that fails', () => {
   test('shows status and message until the next one succeeds', async ({ page }) => {
     // The styles of this page's form must not apply to the error.
-    await page.goto('/vitrine-school');
-    await awaitRouter(page);
+    await openWithRouter(page, '/vitrine-school');
     await page.route('**/contacto', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await follow(page, 'Contato');
     await expect(page.getByText('503', { exact: true })).toBeVisible();
@@ -77,8 +75,7 @@ test.describe('a navigation that fails', () => {
   });
 
   test('without a response turns the progress bar red, and is shown as 500', async ({ page }) => {
-    await page.goto('/en/about-us');
-    await awaitRouter(page);
+    await openWithRouter(page, '/en/about-us');
     // The bar is red for two seconds.
     await stopClock(page);
     await page.route('**/en/contact', (route) => route.abort());

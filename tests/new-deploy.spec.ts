@@ -1,7 +1,7 @@
 /** A page that was opened before a deploy: its code is gone, and other pages use newer code. */
 import { expect, type Page, test } from '@playwright/test';
 import { field, formOf, openApplication } from './support/form.ts';
-import { awaitRouter, isMarked, mark } from './support/page.ts';
+import { awaitRouter, isMarked, mark, openWithRouter } from './support/page.ts';
 
 const removeCode = (page: Page, name: string) =>
   page.route(`**/_astro/${name}.*.js*`, (route) => route.fulfill({ status: 404 }));
@@ -69,8 +69,7 @@ test('pages of a new deploy are opened by the browser, not by the router', async
     );
   };
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' });
-  await page.goto('/vitrine-school#enrol');
-  await awaitRouter(page);
+  await openWithRouter(page, '/vitrine-school#enrol');
   await link.click();
   await expect(page).toHaveTitle(/^Aviso de privacidade/);
   await outdate();

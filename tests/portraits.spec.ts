@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { awaitRouter } from './support/page.ts';
+import { openWithRouter } from './support/page.ts';
 
 for (const [motion, grows, changes] of [
   ['no-preference', 'grows', ['old', 'new', 'old', 'new']],
@@ -20,8 +20,7 @@ for (const [motion, grows, changes] of [
     });
     const cards = page.locator('main li[data-filled] a');
     const moving = page.locator('img[style*="view-transition-name"]');
-    await page.goto('/talentos/woman');
-    await awaitRouter(page);
+    await openWithRouter(page, '/talentos/woman');
     await cards.first().click();
     // The address changes before the page does.
     await expect(page.locator('[data-portrait]')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { awaitRouter } from './support/page.ts';
+import { openWithRouter } from './support/page.ts';
 
 test.describe('links', () => {
   function requestsAhead(page: Page): string[] {
@@ -36,8 +36,7 @@ test.describe('links', () => {
     test(`are prefetched on hover, and a visit ${minutes} minutes later ${minutes > 5 ? 'loads the page again' : 'uses that'}`, async ({
       page,
     }) => {
-      await page.goto('/sobre-nos');
-      await awaitRouter(page);
+      await openWithRouter(page, '/sobre-nos');
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const link = page.getByRole('dialog').getByRole('link', { name: 'Contato' });
       await link.hover();
@@ -53,8 +52,7 @@ test.describe('links', () => {
     });
 
   test('pressed during their prefetch are not requested twice', async ({ page }) => {
-    await page.goto('/sobre-nos');
-    await awaitRouter(page);
+    await openWithRouter(page, '/sobre-nos');
     await page.getByRole('contentinfo').evaluate((footer) => {
       const link = Object.assign(document.createElement('a'), { href: '/contacto' });
       footer.append(link);
@@ -66,8 +64,7 @@ test.describe('links', () => {
   });
 
   test('pressed during a prefetch that stalls are requested again', async ({ page }) => {
-    await page.goto('/sobre-nos');
-    await awaitRouter(page);
+    await openWithRouter(page, '/sobre-nos');
     const requests: Route[] = [];
     await page.route('/contacto', (route) => (requests.push(route) > 1 ? route.continue() : undefined));
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

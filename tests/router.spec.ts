@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { awaitRouter, holdBack, isMarked, mark, requestsOf } from './support/page.ts';
+import { awaitRouter, holdBack, isMarked, mark, openWithRouter, requestsOf } from './support/page.ts';
 
 /** Holds back the router's code for good. If its request failed, the page would reload, as after a deploy. */
 const holdBackRouter = (page: Page) => page.route('**/_astro/router.*.js', () => {});
@@ -32,8 +32,7 @@ test.describe('the router', () => {
   });
 
   test('lets a page fade out where it is, below the header', async ({ page }) => {
-    await page.goto('/sobre-nos');
-    await awaitRouter(page);
+    await openWithRouter(page, '/sobre-nos');
     await page.evaluate(() => {
       const styleOf = (part: string) =>
         getComputedStyle(document.documentElement, `::view-transition${part}`);
@@ -63,8 +62,7 @@ test.describe('the router', () => {
   });
 
   test('lets the list go back in place after a link that was a download', async ({ page }) => {
-    await page.goto('/talentos/woman');
-    await awaitRouter(page);
+    await openWithRouter(page, '/talentos/woman');
     await page.getByRole('link', { name: 'Curve' }).click();
     await expect(page).toHaveURL('/talentos/woman?categoria=curve');
     const coming = page.waitForEvent('download');
@@ -98,8 +96,7 @@ test.describe('the router', () => {
   });
 
   test('ends a navigation when the visitor returns to the page that still shows', async ({ page }) => {
-    await page.goto('/privacidade');
-    await awaitRouter(page);
+    await openWithRouter(page, '/privacidade');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Somos nós mesmo?' }).click();
     await expect(heading(page)).toHaveText('Somos nós mesmo?');
     const release = await holdBack(page, '**/privacidade');
@@ -117,8 +114,7 @@ test.describe('the router', () => {
   });
 
   test('restores scroll position and history after a reload', async ({ page }) => {
-    await page.goto('/sobre-nos');
-    await awaitRouter(page);
+    await openWithRouter(page, '/sobre-nos');
     await privacyLink(page).click();
     await expect(heading(page)).toHaveText('Aviso de privacidade');
     await page.evaluate(() => scrollTo(0, 300));
@@ -138,8 +134,7 @@ test.describe('the router', () => {
   });
 
   test('returns the focus to the link that was followed, however soon one goes back', async ({ page }) => {
-    await page.goto('/talentos/woman');
-    await awaitRouter(page);
+    await openWithRouter(page, '/talentos/woman');
     const link = page.getByRole('main').getByRole('listitem').getByRole('link').nth(8);
     await link.click();
     await expect(page.locator('.profile')).toBeVisible();
@@ -158,8 +153,7 @@ test.describe('the router', () => {
   test('shows that link where it was, although cards above it got their heights later', async ({ page }) => {
     // In two columns this narrow, names take two lines. The page allows for one.
     await page.setViewportSize({ width: 280, height: 600 });
-    await page.goto('/talentos/woman');
-    await awaitRouter(page);
+    await openWithRouter(page, '/talentos/woman');
     const links = page.locator('talent-grid li > a');
     for (const each of await links.all()) await each.scrollIntoViewIfNeeded();
     const link = links.nth(18);

@@ -61,9 +61,7 @@ test('nothing shifts when somebody begins to fill in a form', async ({ page }) =
   const heading = page.getByRole('heading', { name: 'Inscrição' });
   await heading.evaluate((title) => title.scrollIntoView({ behavior: 'instant' }));
   await paint(page);
-  await page.evaluate(() => {
-    window.moved = [];
-  });
+  await page.evaluate(() => window.moved.splice(0));
   await page.getByRole('combobox', { name: 'Curso' }).selectOption({ index: 1 });
   await expect(page.locator('#enrolment').getByText('guardado só neste aparelho')).toBeAttached();
   await paint(page);
@@ -77,9 +75,7 @@ test('nothing shifts while photos are prepared and the form starts to keep a dra
   const input = formOf(page).getByLabel('Foto 1').first();
   await input.evaluate((slot) => slot.closest('ul')?.scrollIntoView({ block: 'center' }));
   await paint(page);
-  await page.evaluate(() => {
-    window.moved = [];
-  });
+  await page.evaluate(() => window.moved.splice(0));
   const photo = await pngPhoto(700, 700);
   await input.setInputFiles([photo, photo, photo, photo]);
   await expect(formOf(page).getByRole('img', { name: 'Foto 4,' })).toBeVisible();
@@ -91,9 +87,7 @@ test('keeping a shared selection moves nothing', async ({ page }) => {
   await page.goto('/selecao?ids=1,2,3');
   await expect(page.locator('.selection > li')).toHaveCount(3);
   await paint(page);
-  await page.evaluate(() => {
-    window.moved = [];
-  });
+  await page.evaluate(() => window.moved.splice(0));
   await page.getByRole('button', { name: 'Guardar na minha seleção' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeAttached();
   await paint(page);

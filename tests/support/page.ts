@@ -82,6 +82,12 @@ export async function awaitRouter(page: Page): Promise<void> {
   await page.locator('script[data-astro-exec]').first().waitFor({ state: 'attached' });
 }
 
+/** Opens a page, and waits for its router. */
+export async function openWithRouter(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await awaitRouter(page);
+}
+
 /** Waits until the page has been painted, and what waits for a paint has run. */
 export const paint = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
