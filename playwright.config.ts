@@ -12,7 +12,6 @@ const onDesktopOnly = /@desktop|(accessibility|robustness|pictures)\.spec/;
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // Long, because a machine that runs everything at once may be slow; tests always wait for a condition.
@@ -24,8 +23,6 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'pt-BR',
-    // Recording slows every test; use `--trace on` for a failed one.
-    trace: 'off',
     launchOptions: {
       // Else a screenshot may lack a picture that is still being decoded.
       args: [...browserArguments, '--disable-checker-imaging'],
