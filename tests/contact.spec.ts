@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { requestsOf, test, testWithoutScripts } from './support/page.ts';
+import { paint, requestsOf, test, testWithoutScripts } from './support/page.ts';
 
 const mapBlock = (page: Page) => page.locator('street-map');
 
@@ -33,6 +33,7 @@ const pinPlace = (page: Page) =>
   mapBlock(page).getByRole('img', { name: 'Vitrine Models' }).last().boundingBox();
 
 test('a grey map centres its pin, and moves by click, key and button', { tag: '@wide' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/contact');
   await showMap(page);
   await expect(mapBlock(page)).toHaveAttribute('data-state', 'drawn');
@@ -47,6 +48,17 @@ test('a grey map centres its pin, and moves by click, key and button', { tag: '@
   await page.getByRole('region', { name: 'Map of the area around the agency' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan(pin.x - 110);
+  await test.step('north stays up, and no box is drawn, since no style shows one', async () => {
+    for (const key of ['ArrowUp', 'ArrowRight']) await page.keyboard.press(`Shift+${key}`);
+    await paint(page);
+    expect((await pinPlace(page))?.y).toBeCloseTo(pin.y, -1);
+    await page.keyboard.down('Shift');
+    await page.mouse.down();
+    await page.mouse.move(block.x + block.width / 2 + 60, block.y);
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    await expect.poll(async () => (await pinPlace(page))?.y).toBeLessThan(pin.y - 100);
+  });
   await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
   await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan(pin.x - 210);
 });

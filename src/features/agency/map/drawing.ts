@@ -23,14 +23,15 @@ export async function drawMap(host: PageElement, signal: AbortSignal): Promise<v
     canvasContextAttributes: { preserveDrawingBuffer: true },
     attributionControl: false,
     cooperativeGestures: true,
+    boxZoom: false,
     dragRotate: false,
-    pitchWithRotate: false,
     touchPitch: false,
     fadeDuration: 0,
   });
   const remove = () => map.remove();
   signal.addEventListener('abort', remove);
   map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left');
   const pin = document.createElement('div');
   pin.append(host.querySelector('template')?.content ?? '');
