@@ -1,6 +1,6 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Window } from 'happy-dom';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { site } from '#src/site.ts';
@@ -32,11 +32,9 @@ async function buildPages(panel: Record<string, unknown>) {
   return { ...pages, pages: Object.values(pages), log: log.join('\n') };
 }
 
-const { DOMParser } = new Window();
-
-const textsOf = (page: string, selector: string): string[] =>
-  Array.from(new DOMParser().parseFromString(page, 'text/html').querySelectorAll(selector), (element) =>
-    element.textContent.trim(),
+const textsOf = (page: string, ...tags: string[]): string[] =>
+  DomUtils.getElementsByTagName((name) => tags.includes(name), parseDocument(page)).map((element) =>
+    DomUtils.textContent(element).trim(),
   );
 
 const count = (page: string, part: string) => page.split(part).length - 1;
@@ -50,16 +48,16 @@ describe('pages whose panel', () => {
     for (const page of pages) {
       expect(count(page, '<slide-show')).toBe(0);
       expect(page).not.toMatch(/noticias|rss/);
-      for (const heading of textsOf(page, 'h1, h2, h3, h4, h5, h6')) expect(heading).not.toBe('');
+      for (const heading of textsOf(page, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) expect(heading).not.toBe('');
     }
     const ofHome = ['Vitrine Models', 'Acompanhe no Instagram', 'Formação que abre portas'];
-    expect(textsOf(home, 'h1, h2')).toEqual(ofHome);
+    expect(textsOf(home, 'h1', 'h2')).toEqual(ofHome);
     expect(textsOf(contact, 'h2')).not.toContain('Equipe');
     // Beside the address, and where the map would be.
     expect(count(contact, '<street-map')).toBe(0);
     expect(count(contact, 'https://www.openstreetmap.org/')).toBe(2);
     const ofSchool = ['Sua carreira começa aqui', 'A escola', 'Cursos', 'Inscrição'];
-    expect(textsOf(school, 'h1, h2')).toEqual(ofSchool);
+    expect(textsOf(school, 'h1', 'h2')).toEqual(ofSchool);
     expect(textsOf(school, 'h3')).toHaveLength(16);
     expect(about).not.toContain('<picture');
   });
@@ -86,8 +84,8 @@ describe('pages whose panel', () => {
     expect(beModel).toMatch(/<source media="[^>]*%2Fm\.jpg[^>]*>\s*<img[^>]*%2Fd\.jpg/);
     expect(count(home, 'class="slide ')).toBe(1);
     // In large type, a long quote would leave its slider empty below all others.
-    expect(textsOf(home, 'blockquote.prose')).toHaveLength(1);
-    expect(textsOf(school, 'blockquote.statement')).toHaveLength(1);
+    expect(textsOf(home, 'blockquote')).toHaveLength(1);
+    expect(textsOf(school, 'blockquote')).toHaveLength(1);
     expect(count(home, 'href="https://blog.example/2"')).toBe(1);
     // In the menu, the footer and the head.
     expect(home.match(/href="\/noticias[^"]*/g)).toHaveLength(3);

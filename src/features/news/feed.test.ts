@@ -1,4 +1,4 @@
-import { Window } from 'happy-dom';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { texts } from '#src/i18n/texts.ts';
 import { site } from '#src/site.ts';
@@ -14,12 +14,10 @@ const article: Article = {
   publishedAt: '2024-05-28T12:00:00.000Z',
 };
 
-const { DOMParser } = new Window();
-
 function read(xml: string): Record<string, string[]> {
-  const elements = [...new DOMParser().parseFromString(xml, 'text/xml').querySelectorAll('*')];
-  const named = Map.groupBy(elements, ({ tagName }) => tagName);
-  const textsOf = (own: typeof elements) => own.map(({ textContent }) => textContent);
+  const elements = DomUtils.getElementsByTagName('*', parseDocument(xml, { xmlMode: true }));
+  const named = Map.groupBy(elements, ({ name }) => name);
+  const textsOf = (own: typeof elements) => own.map((element) => DomUtils.textContent(element));
   return Object.fromEntries(Array.from(named, ([name, own]) => [name, textsOf(own)]));
 }
 
