@@ -19,6 +19,4 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['"><script>', undefined],
   ['', undefined],
-])('the handle of %j is %j', (value, handle) => {
-  expect(toHandle(value)).toBe(handle);
-});
+])('the handle of %j is %j', (value, handle) => expect(toHandle(value)).toBe(handle));

@@ -89,6 +89,4 @@ describe('a message', () => {
 test.each([
   [{}, true],
   [{ PANEL_URL: 'https://panel.example' }, false],
-])('the environment %j selects the demo: %j', (env, demo) => {
-  expect(isDemo(env)).toBe(demo);
-});
+])('the environment %j selects the demo: %j', (env, demo) => expect(isDemo(env)).toBe(demo));

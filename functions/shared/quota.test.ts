@@ -67,9 +67,7 @@ describe('an address', () => {
     ['2001:db8::12:1:2:3:4', '2001:db8:0:12'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['', ''],
-  ])('%s counts as %s', (given, network) => {
-    expect(networksOf(given)[0]).toBe(network);
-  });
+  ])('%s counts as %s', (given, network) => expect(networksOf(given)[0]).toBe(network));
 });
 
 test.each([

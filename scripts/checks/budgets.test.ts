@@ -15,6 +15,4 @@ test.each([
   expect(findBreaches({ [metric]: worse }, budget)).toEqual([{ metric, is: worse, limit }]);
 });
 
-test('a metric that is absent is not judged', () => {
-  expect(findBreaches({}, { script: 6 })).toEqual([]);
-});
+test('a metric that is absent is not judged', () => expect(findBreaches({}, { script: 6 })).toEqual([]));

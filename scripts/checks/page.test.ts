@@ -34,9 +34,7 @@ test.each<[what: string, html: string, page: Partial<Page>]>([
       ],
     },
   ],
-])('a page is read with %s', (_, html, page) => {
-  expect(parsePage(html)).toMatchObject(page);
-});
+])('a page is read with %s', (_, html, page) => expect(parsePage(html)).toMatchObject(page));
 
 test('links of style sheets are read with and without quotes', () => {
   const css = `a{background:url(/a.png)}b{src:url( "/b.woff2" ) format("x")}`;

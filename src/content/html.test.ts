@@ -52,9 +52,7 @@ describe('HTML from the panel', () => {
     ]),
     ['<a href="https://me:secret@x.example">x</a>', '<p><span>x</span></p>'],
     ['<a href="/a"><div><a href="/">b</a></div></a>', `<div><a href="/" ${rel}>b</a></div>`],
-  ])('%j becomes %j', (text, html) => {
-    expect(toHtml(text)).toBe(html);
-  });
+  ])('%j becomes %j', (text, html) => expect(toHtml(text)).toBe(html));
 
   test('in an article has headings one level below the title', () => {
     expect(toArticleHtml('<h1>B</h1><p>&lt;h3></p><h6>s</h6>')).toBe('<h2>B</h2><p>&lt;h3&gt;</p><h3>s</h3>');
@@ -94,9 +92,7 @@ test.each([
   ['1 < 2 "q" <a@x.example>', '1 < 2 "q" <a@x.example>'],
   ['[gallery ids="1,2"] a [b]', 'a [b]'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
-])('the plain text of %j is %j', (text, plain) => {
-  expect(toPlainText(text)).toBe(plain);
-});
+])('the plain text of %j is %j', (text, plain) => expect(toPlainText(text)).toBe(plain));
 
 test('no text can close the script element that contains it', () => {
   const value = { name: '</script><!--' };

@@ -49,7 +49,5 @@ describe('a date of birth', () => {
   test.each([
     ...['2010-02-30', '2023-02-29', '1900-02-29', '2024-04-31', '2024-13-01', '2024-00-10'],
     ...['2024-1-1', '', '0000-00-00'],
-  ])('is not %j', (birthdate) => {
-    expect(birthdateProblem('2026-11-20', birthdate)).toBe('date');
-  });
+  ])('is not %j', (birthdate) => expect(birthdateProblem('2026-11-20', birthdate)).toBe('date'));
 });

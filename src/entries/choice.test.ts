@@ -14,14 +14,10 @@ describe('a choice', () => {
   test.each([
     ['{"value":21,"label":"Brasil"}', { value: '21', label: 'Brasil' }],
     [' Lisboa ', { value: 'Lisboa', label: 'Lisboa' }],
-  ])('is read from %j', (text, choice) => {
-    expect(parseChoice(text)).toEqual(choice);
-  });
+  ])('is read from %j', (text, choice) => expect(parseChoice(text)).toEqual(choice));
 
   test.each(['', '  ', '{', '{"value":1}', '{"value":{},"label":"x"}', '{"label":"x"}'])(
     'is not %j',
-    (text) => {
-      expect(parseChoice(text)).toBeUndefined();
-    },
+    (text) => expect(parseChoice(text)).toBeUndefined(),
   );
 });

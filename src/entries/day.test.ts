@@ -7,13 +7,9 @@ test.each([
   ['3 / 5 / 2009', '2009-05-03'],
   ['3 5 2009', '2009-05-03'],
   ['31/12/20055', '31/12/20055'],
-])('the typed date %j is read as %j', (typed, day) => {
-  expect(toDay(typed)).toBe(day);
-});
+])('the typed date %j is read as %j', (typed, day) => expect(toDay(typed)).toBe(day));
 
-test('a day is shown with slashes', () => {
-  expect(fromDay('2005-12-31')).toBe('31/12/2005');
-});
+test('a day is shown with slashes', () => expect(fromDay('2005-12-31')).toBe('31/12/2005'));
 
 test.each([
   ['311', '31', '31/1'],
@@ -23,6 +19,4 @@ test.each([
   ['31122005', '01/01/2001', '31/12/2005'],
   ['20/05-', '20/05', '2005-'],
   ['31', '31/', '31'],
-])('typing %j after %j shows %j', (typed, before, shaped) => {
-  expect(withSlashes(typed, before)).toBe(shaped);
-});
+])('typing %j after %j shows %j', (typed, before, shaped) => expect(withSlashes(typed, before)).toBe(shaped));

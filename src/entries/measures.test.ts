@@ -37,9 +37,7 @@ describe('a measure', () => {
     ['shoes', '38,5', '38.5'],
     ['shoes', '38.50', '38.5'],
     ['height', '178.5', undefined],
-  ] as const)('of %s typed as %j is %s', (name, text, value) => {
-    expect(toMeasure(name, text)).toBe(value);
-  });
+  ] as const)('of %s typed as %j is %s', (name, text, value) => expect(toMeasure(name, text)).toBe(value));
 
   test.each(['', '38.25', '1e2', '0x22', '-38', '38 ', 'NaN', '038'.repeat(2)])('is not %j', (text) => {
     expect(toMeasure('jeans', text)).toBeUndefined();

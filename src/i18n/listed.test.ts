@@ -49,9 +49,7 @@ test.each([
   [{ pt: 'Passarela I', en: 'Runway I' }, 'Passarela I'],
   [{ en: 'runway' }, 'Passarela'],
   [{ en: 'Yoga' }, 'Yoga'],
-])('the course %j is posted as %j', (name, value) => {
-  expect(courseValue(name)).toBe(value);
-});
+])('the course %j is posted as %j', (name, value) => expect(courseValue(name)).toBe(value));
 
 const course = (name: string) => ({ name, value: name, description: undefined });
 const namesOf = (names: string[]) => orderCourses(names.map(course), 'pt').map(({ name }) => name);
@@ -65,9 +63,7 @@ test.each([
     ['passarela', ' TEATRO E EXPRESSAO CORPORAL '],
   ],
   ['unknown courses last', ['Yoga', 'Dança', 'Passarela'], ['Passarela', 'Yoga', 'Dança']],
-])('courses: %s', (_, given, ordered) => {
-  expect(namesOf(given)).toEqual(ordered);
-});
+])('courses: %s', (_, given, ordered) => expect(namesOf(given)).toEqual(ordered));
 
 test.each([
   ['pt', 'Modelo profissional', 'Carreira internacional'],

@@ -18,9 +18,7 @@ test.each([
 
 test.each(['(37) 3222–1234', '(37) 3222‑1234', '(37) 3222-1234 – WhatsApp'])(
   '%j is called with +55',
-  (text) => {
-    expect(callLinks(text)[0]?.href).toBe('tel:+553732221234');
-  },
+  (text) => expect(callLinks(text)[0]?.href).toBe('tel:+553732221234'),
 );
 
 test.each(['/', 'e', 'Cel:'])('a number without an area code after %j gets that of the first', (mark) => {

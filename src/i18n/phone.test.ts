@@ -14,16 +14,12 @@ describe('a phone number', () => {
     ['0 15 37 99999-1234', '+55 (37) 99999-1234'],
     ['＋５５ 37 99999–1234', '+55 (37) 99999-1234'],
     [' +351 912 345 678 ', '+351 912 345 678'],
-  ])('typed as %j is posted as %j', (typed, sent) => {
-    expect(toPhone(typed)).toBe(sent);
-  });
+  ])('typed as %j is posted as %j', (typed, sent) => expect(toPhone(typed)).toBe(sent));
 
   test.each([
     ...['99999-1234', '+55 (37) 89999-1234', '+55 (07) 99999-1234', '+55 37 9999-12345-6'],
     ...['+1234567890123456', 'tel:+5537999991234'],
-  ])('is not %j', (typed) => {
-    expect(toPhone(typed)).toBeUndefined();
-  });
+  ])('is not %j', (typed) => expect(toPhone(typed)).toBeUndefined());
 
   test('that is already normalised does not change', () => {
     fc.assert(

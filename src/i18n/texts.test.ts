@@ -41,9 +41,7 @@ test.each([
   ['{a}{a} {b}', { a: 'x' }, 'xx {b}'],
   ['{constructor} {toString}', {}, '{constructor} {toString}'],
   ['{a}', { a: "$& $1 $'" }, "$& $1 $'"],
-])('%j filled with %j is %j', (wording, values, filled) => {
-  expect(fill(wording, values)).toBe(filled);
-});
+])('%j filled with %j is %j', (wording, values, filled) => expect(fill(wording, values)).toBe(filled));
 
 test.each([
   ['Dark Brown', 'Castanho-escuro', 'Castanho-escuros', 'Dark Brown'],
@@ -78,14 +76,10 @@ test.each([
   ['Ana Rui Lia', 'Ana Rui…'],
   ['xxxxxxxxxx', 'xxxxxxx…'],
   ['xxxxxx\u{1f469}', 'xxxxxx…'],
-])('%j is cut to %j', (text, cut) => {
-  expect(clip(text, 7)).toBe(cut);
-});
+])('%j is cut to %j', (text, cut) => expect(clip(text, 7)).toBe(cut));
 
 test.each([
   ['João  ÂNGELO', 'joao angelo'],
   ["D'Ávila D’Ávila", 'davila davila'],
   ['Jo\u00ada\u0303o\u200b', 'joao'],
-])('%s is compared as %s', (text, expected) => {
-  expect(fold(text)).toBe(expected);
-});
+])('%s is compared as %s', (text, expected) => expect(fold(text)).toBe(expected));

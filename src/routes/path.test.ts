@@ -38,9 +38,7 @@ describe('a slug', () => {
     ['🌟', 'talent'],
     ['Index', 'talent'],
     ['', 'talent'],
-  ])('of %s is %s', (name, slug) => {
-    expect(toSlug(name)).toBe(slug);
-  });
+  ])('of %s is %s', (name, slug) => expect(toSlug(name)).toBe(slug));
 
   test('is cut before a file name gets too long, and does not end in a hyphen', () => {
     expect(toSlug(`${'a'.repeat(79)} ${'b'.repeat(200)}`)).toBe('a'.repeat(79));

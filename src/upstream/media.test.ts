@@ -26,9 +26,7 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['data:image/png;base64,AA', undefined],
   [7, undefined],
-])('the address of the path %j is %j', (path, url) => {
-  expect(toMediaUrl(path, base)).toBe(url);
-});
+])('the address of the path %j is %j', (path, url) => expect(toMediaUrl(path, base)).toBe(url));
 
 test('a full address at the service’s own host is kept, whatever the host', () => {
   const address = 'http://panel_web:8000/storage/a.jpg';
@@ -40,9 +38,7 @@ test.each([
   [0, undefined],
   ['1e21', undefined],
   ['wide', undefined],
-])('%j pixels are %j', (wire, length) => {
-  expect(pixels.parse(wire)).toBe(length);
-});
+])('%j pixels are %j', (wire, length) => expect(pixels.parse(wire)).toBe(length));
 
 test.each([
   ['FILM.MP4', true],

@@ -24,18 +24,14 @@ test.each([
   ['&lt;b&gt;', '<b>'],
   ['<h2>Ana</h2>', 'Ana'],
   ['<ul><li><mark>Ana</mark></li></ul><img class="emoji" alt="x"><s>Bia</s>', 'Ana  Bia'],
-])('the text of %j is %j', (wire, value) => {
-  expect(text.parse(wire)).toBe(value);
-});
+])('the text of %j is %j', (wire, value) => expect(text.parse(wire)).toBe(value));
 
 test.each([
   ['\u221222,9', -22.9],
   ['\u201122.9\u200e', -22.9],
   ['', undefined],
   [null, undefined],
-])('the number of %j is %j', (wire, value) => {
-  expect(number.parse(wire)).toBe(value);
-});
+])('the number of %j is %j', (wire, value) => expect(number.parse(wire)).toBe(value));
 
 const both = { pt: 'Sobre', en: 'About' };
 test.each([
@@ -45,9 +41,7 @@ test.each([
   [{ PT: 'Sobre', EN: 'About' }, both],
   [{ 'pt-PT': 'Acerca', pt: 'Sobre' }, { pt: 'Sobre' }],
   [null, {}],
-])('%j in both languages is %j', (wire, value) => {
-  expect(localised.parse(wire)).toEqual(value);
-});
+])('%j in both languages is %j', (wire, value) => expect(localised.parse(wire)).toEqual(value));
 
 test('a text that pages show as HTML keeps its markup', () => {
   expect(localisedHtml.parse('<b>5 &lt; 6</b>').pt).toBe('<b>5 &lt; 6</b>');

@@ -20,15 +20,11 @@ describe('a list', () => {
     ['of one bare item', ana, ['Ana']],
     ['of one bare item with an object as its value', { name: { pt: 'Ana' } }, ['Ana']],
     ['that is null in an envelope', { data: null }, []],
-  ])('%s is read', (_, wire, names) => {
-    expect(read(wire)).toEqual({ names, leftOut: [] });
-  });
+  ])('%s is read', (_, wire, names) => expect(read(wire)).toEqual({ names, leftOut: [] }));
 
   test.each([{ exception: ana }, { debug: {}, error: {} }, { status: 'down', reason: { pt: 'x' } }])(
     'that is %j is malformed',
-    (wire) => {
-      expect(() => read(wire)).toThrow(MalformedAnswer);
-    },
+    (wire) => expect(() => read(wire)).toThrow(MalformedAnswer),
   );
 
   test('leaves out unreadable items, and reports them by names that editors know', () => {
@@ -67,6 +63,4 @@ test.each([
   [dated, dated],
   [{ data: { data: { name: 'Ana' } } }, { name: 'Ana' }],
   [{ data: { name: 'Ana', data: null } }, { name: 'Ana', data: null }],
-])('the value of the answer %j is %j', (answer, value) => {
-  expect(unwrap(answer)).toEqual(value);
-});
+])('the value of the answer %j is %j', (answer, value) => expect(unwrap(answer)).toEqual(value));

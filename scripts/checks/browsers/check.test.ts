@@ -26,9 +26,7 @@ test.each([
   ['a{height:100dvh;width:1cqw}', ['dvh', 'cqw']],
   ['a{rotate:1turn}', ['rotate']],
   ['a{overflow:clip}', ['overflow: clip']],
-])('the style sheet %s uses %j', (css, beyond) => {
-  expect([...checkStyle(css)]).toEqual(beyond);
-});
+])('the style sheet %s uses %j', (css, beyond) => expect([...checkStyle(css)]).toEqual(beyond));
 
 test.each([
   ['class A{static{a()}}', ['a static block']],
@@ -46,9 +44,7 @@ test.each([
   ['a.matches(":modal");a.matches(":modal-like")', [':modal']],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a script's text
   ['a.querySelector(`${b}:has(c)`)', [':has']],
-])('the script %s uses %j', (script, beyond) => {
-  expect([...checkScript(script)]).toEqual(beyond);
-});
+])('the script %s uses %j', (script, beyond) => expect([...checkScript(script)]).toEqual(beyond));
 
 test('style sheets, scripts and inline code are checked, each text once', () => {
   const page = parsePage(

@@ -69,9 +69,7 @@ const shownAs: Record<string, string[]> = {
 
 test.each(Object.entries(shownAs).flatMap(([shown, names]) => names.map((name) => [name, shown])))(
   'a minor named %j is shown as %s',
-  (name, shown) => {
-    expect(publicName({ name, categories: [102] })).toBe(shown);
-  },
+  (name, shown) => expect(publicName({ name, categories: [102] })).toBe(shown),
 );
 
 test('a minor’s name of 40,000 characters is shortened in less than 2 s', () => {
@@ -87,6 +85,4 @@ test.each([
   ['Pelé', 'Pelé'],
   [`Ana ${'Maria '.repeat(60)}Souza`, 'Ana Souza'],
   ['', ''],
-])('a card shows the name %s as %s', (name, expected) => {
-  expect(cardName(name)).toBe(expected);
-});
+])('a card shows the name %s as %s', (name, expected) => expect(cardName(name)).toBe(expected));

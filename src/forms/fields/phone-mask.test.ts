@@ -16,6 +16,4 @@ test.each([
   ['0', 'trunk'],
   ['+1', 'foreign'],
   ['(00) 3', 'foreign'],
-] as const)('%j is shown in the shape %s', (typed, shape) => {
-  expect(phoneShapeOf(typed)).toBe(shape);
-});
+] as const)('%j is shown in the shape %s', (typed, shape) => expect(phoneShapeOf(typed)).toBe(shape));

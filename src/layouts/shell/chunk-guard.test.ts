@@ -19,6 +19,4 @@ test.each([
   [new Error('Loading chunk 12 failed.'), true],
   [new TypeError('Failed to fetch'), false],
   [undefined, false],
-])('%s: missing code %s', (error, expected) => {
-  expect(isMissingCode(error)).toBe(expected);
-});
+])('%s: missing code %s', (error, expected) => expect(isMissingCode(error)).toBe(expected));

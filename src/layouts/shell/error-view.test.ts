@@ -8,9 +8,7 @@ test.each([
   [{ statusCode: 0 }, 500],
   [new Error('lost'), 500],
   [null, 500],
-])('the status of %o is %i', (error, status) => {
-  expect(toPageError(error, 'sorry').status).toBe(status);
-});
+])('the status of %o is %i', (error, status) => expect(toPageError(error, 'sorry').status).toBe(status));
 
 test('an error without a message gets the fallback', () => {
   expect(toPageError(new Error('lost'), 'sorry').message).toBe('lost');

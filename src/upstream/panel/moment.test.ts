@@ -29,9 +29,7 @@ test.each([
   ['0001-01-01T00:00:00', undefined],
   ['1970-01-01 00:00:00', undefined],
   [undefined, undefined],
-])('the time %s is %s', (written, time) => {
-  expect(toMoment(written)).toBe(time);
-});
+])('the time %s is %s', (written, time) => expect(toMoment(written)).toBe(time));
 
 test.each([
   ['UTC', '2024-05-28T10:00:00.000Z'],

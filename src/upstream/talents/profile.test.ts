@@ -29,9 +29,7 @@ test.each([
   ['1,00', { cm: '1,00', inches: undefined }],
   ['-178/-5', undefined],
   ['', undefined],
-])('the measurement %j is %j', (height, measure) => {
-  expect(parseCard({ height }).height).toEqual(measure);
-});
+])('the measurement %j is %j', (height, measure) => expect(parseCard({ height }).height).toEqual(measure));
 
 test('a profile has each measure, size and colour in its place', () => {
   const words = { shoes: '39', jeans: '38', eyes: 'Green', hair: 'Brown' };
@@ -133,9 +131,7 @@ test.each([
   ['Homem', 'man'],
   ['mulher', 'woman'],
   ['woman', 'woman'],
-] as const)('the gender %j is %j', (wire, gender) => {
-  expect(toGender(wire)).toBe(gender);
-});
+] as const)('the gender %j is %j', (wire, gender) => expect(toGender(wire)).toBe(gender));
 
 describe('a profile', () => {
   test('without lists has empty galleries', () => {

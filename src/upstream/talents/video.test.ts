@@ -20,9 +20,7 @@ test.each([
   [{ provider: 'vimeo', file: 'https://vimeo.com/1084537?h="x' }, vimeo],
   [{ provider: 'vimeo', file: 'https://vimeo.com/channels/staffpicks/1084537' }, vimeo],
   [{ provider: 'vimeo', file: 'https://vimeo.com/showcase/7654321/video/1084537' }, vimeo],
-])('%j is a video', (wire, video) => {
-  expect(videoSchema.parse(wire)).toEqual(video);
-});
+])('%j is a video', (wire, video) => expect(videoSchema.parse(wire)).toEqual(video));
 
 test.each([
   [{ provider: 'dailymotion', file: 'x7tgad0' }, 'unknown provider'],

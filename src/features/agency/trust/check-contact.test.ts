@@ -46,9 +46,7 @@ describe.each([
     `https://api.whatsapp.com/send?phone=55${area}${first}${last}&text=Oi`,
     `https://api.whatsapp.com/send/?phone=%2B55${area}${first}${last}`,
     `whatsapp://send?phone=55${area}${first}${last}`,
-  ])('is recognised as %j', (typed) => {
-    expect(ask(typed)).toBe(listed[index]);
-  });
+  ])('is recognised as %j', (typed) => expect(ask(typed)).toBe(listed[index]));
 
   test.each([
     [`+55 (${area}) ${first}-${nextLast}`, 'unlisted'],
@@ -68,9 +66,7 @@ describe.each([
     [`${first}-${last}`, 'noAreaCode'],
     [`+55 ${first}-${last}`, 'noAreaCode'],
     [`+55 (${area}) ${first}-${last} / +55 11 98765-4321`, 'unclear'],
-  ])('is not recognised as %j', (typed, verdict) => {
-    expect(ask(typed)).toEqual(verdict);
-  });
+  ])('is not recognised as %j', (typed, verdict) => expect(ask(typed)).toEqual(verdict));
 });
 
 test.each([
@@ -126,9 +122,7 @@ test.each([
   ['12345', 'unclear'],
   ['Oi, sou da Citrine', 'unclear'],
   ['x'.repeat(61), 'unclear'],
-])('the contact %j is %j', (typed, verdict) => {
-  expect(ask(typed)).toBe(verdict);
-});
+])('the contact %j is %j', (typed, verdict) => expect(ask(typed)).toBe(verdict));
 
 test.each([
   ['https://www.facebook.com/profile.php?id=2', 'unlisted'],
@@ -151,7 +145,5 @@ test('unreadable entries of the list match nothing', () => {
 
 test.each(['@\u212aids', '\u212aids@a.example', 'https://instagram.com/\u212aids'])(
   '%j, with a Kelvin sign for the k, is unlisted',
-  (typed) => {
-    expect(checkContact(typed, ['@kids', 'kids@a.example']).verdict).toBe('unlisted');
-  },
+  (typed) => expect(checkContact(typed, ['@kids', 'kids@a.example']).verdict).toBe('unlisted'),
 );

@@ -23,9 +23,7 @@ test.each([
   ['', []],
   ['?ids=%25E0', []],
   [idsSearch(['a,b', 'ção', '50%']), ['a,b', 'ção', '50%']],
-])('the query %s selects the ids %j', (search, ids) => {
-  expect(readIds(search)).toEqual(ids);
-});
+])('the query %s selects the ids %j', (search, ids) => expect(readIds(search)).toEqual(ids));
 
 test('at most 200 ids of an address are read', () => {
   expect(readIds(`?ids=${Array.from({ length: 500 }, (_, index) => index).join(',')}`)).toHaveLength(200);
@@ -54,9 +52,7 @@ test.each([
   ['nonsense', []],
   ['[[3,"x"],"4",["","y"],["1","Ana"]]', [{ id: '1', name: 'Ana' }]],
   ['[["2"]]', [{ id: '2', name: '' }]],
-])('the stored text %s is read as %j', (text, entries) => {
-  expect(parseShortlist(text)).toEqual(entries);
-});
+])('the stored text %s is read as %j', (text, entries) => expect(parseShortlist(text)).toEqual(entries));
 
 test.each([
   ['[]', true],
