@@ -84,8 +84,8 @@ describe('pages whose panel', () => {
     expect(beModel).toMatch(/<source media="[^>]*%2Fm\.jpg[^>]*>\s*<img[^>]*%2Fd\.jpg/);
     expect(count(home, 'class="slide ')).toBe(1);
     // In large type, a long quote would leave its slider empty below all others.
-    expect(textsOf(home, 'blockquote')).toHaveLength(1);
-    expect(textsOf(school, 'blockquote')).toHaveLength(1);
+    expect(count(home, '<blockquote class="prose"')).toBe(1);
+    expect(count(school, '<blockquote class="statement ')).toBe(1);
     expect(count(home, 'href="https://blog.example/2"')).toBe(1);
     // In the menu, the footer and the head.
     expect(home.match(/href="\/noticias[^"]*/g)).toHaveLength(3);
