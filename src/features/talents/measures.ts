@@ -20,7 +20,7 @@ export const localDecimals = (text: string, locale: Locale) =>
 
 /** A text's length in centimetres, if any; below 3 it is in metres. @example toCentimetres('1,78') // 178 */
 export function toCentimetres(text: string): number | undefined {
-  const number = Number(/\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.') ?? Number.NaN);
+  const number = Number(/\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.'));
   if (!Number.isFinite(number) || number <= 0) return undefined;
   return number < 3 ? Math.round(number * 100) : number;
 }
@@ -40,7 +40,7 @@ export const cmOf = ({ cm, inches }: Measure) => cm || fromInches(inches ?? '');
 /** A length as given, with the unit of its number; without a number unchanged. */
 export function withUnit(cm: string): string {
   const length = toCentimetres(cm);
-  const isBare = /^[\d.,\s]*(cm|m)?\.?$/i.test(cm);
+  const isBare = /^[\d.,\s]*(c?m)?\.?$/i.test(cm);
   if (length === undefined || !isBare) return cm;
   return `${String(length).replace('.', cm.includes(',') ? ',' : '.')} cm`;
 }

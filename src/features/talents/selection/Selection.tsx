@@ -11,8 +11,8 @@ import { loadOnIntent } from '#src/ui/when.ts';
 import { CompCard } from './CompCard.tsx';
 import { printCompCards } from './print.ts';
 import { ShareLink, takeFocus } from './ShareLink.tsx';
-import { maxIds, updateNames } from './shortlist.ts';
-import { useSelection } from './use-selection.ts';
+import { maxIds } from './shortlist.ts';
+import { updateNames, useSelection } from './use-selection.ts';
 import { useSheets } from './use-sheets.ts';
 import { Comparison, Pictures } from './Views.tsx';
 

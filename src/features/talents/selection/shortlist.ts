@@ -49,13 +49,6 @@ export function toggleInShortlist(talent: ShortlistTalent): void {
   else document.dispatchEvent(new CustomEvent('shortlistfull'));
 }
 
-/** Stores the present names of these talents: one who has become a child has no surname any more. */
-export function updateNames(talents: readonly ShortlistTalent[]): void {
-  const own = readShortlist();
-  const named = own.map((kept) => talents.find(({ id }) => id === kept.id) ?? kept);
-  if (named.some(({ name }, index) => name !== own[index]?.name)) writeShortlist(named);
-}
-
 /** Calls back now and when the selection changes in any tab, until `signal` aborts. */
 export function watchShortlist(listen: () => void, signal: AbortSignal): void {
   document.addEventListener('shortlistchange', listen, { signal });

@@ -39,6 +39,13 @@ function keepAll(first: readonly ShortlistTalent[], others: readonly ShortlistTa
   show(idsOf(all), true);
 }
 
+/** Stores the present names of these talents: one who has become a child has no surname any more. */
+export function updateNames(talents: readonly ShortlistTalent[]): void {
+  const own = readShortlist();
+  const named = own.map((kept) => talents.find(({ id }) => id === kept.id) ?? kept);
+  if (named.some(({ name }, index) => name !== own[index]?.name)) writeShortlist(named);
+}
+
 /** Whether this is the page's address. Hosts also serve the page with capitals or a final slash. */
 const isAt = (path: string) => location.pathname.toLowerCase().startsWith(path);
 
