@@ -19,9 +19,7 @@ async function open(page: Page): Promise<void> {
 const expectNoViewerInHistory = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.viewing)).toBeUndefined();
 
-test.beforeEach(async ({ page }) => {
-  await page.goto(profileOf(full));
-});
+test.beforeEach(({ page }) => page.goto(profileOf(full)));
 
 test('the viewer loops, names the talent, and closes in three ways', { tag: '@wide' }, async ({ page }) => {
   await open(page);
@@ -185,7 +183,7 @@ test.describe('on a phone', () => {
     await expect(position(page)).toHaveText(/^\s*2 de/);
   });
 
-  test('two fingers enlarge a picture and shrink it again', async ({ page }) => {
+  test('two fingers enlarge a picture, one moves it, and two shrink it again', async ({ page }) => {
     await open(page);
     const picture = viewer(page).locator('.swiper-slide-active img');
     const spread = (from: number, to: number) =>
@@ -194,6 +192,8 @@ test.describe('on a phone', () => {
       );
     await spread(80, 240);
     await expect(picture).toHaveCSS('transform', /^matrix\(3, 0, 0, 3/);
+    await touch(page, (part) => [{ x: 180, y: 280 - part * 200 }]);
+    await expect(picture.locator('..')).toHaveCSS('transform', /, -[1-9]\d\d\b/);
     await spread(240, 60);
     await expect(picture).toHaveCSS('transform', /^matrix\(1, 0, 0, 1/);
   });

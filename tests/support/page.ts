@@ -143,14 +143,11 @@ export const denyStorage = (page: Page, ...stores: ('localStorage' | 'sessionSto
 /** Moves fingers over the page. @param placesAt where they are after a part of the way, from 0 to 1 */
 export async function touch(page: Page, placesAt: (part: number) => { x: number; y: number; id?: number }[]) {
   const session = await page.context().newCDPSession(page);
-  const steps = [
-    ['touchStart', placesAt(0)],
-    ['touchMove', placesAt(0.5)],
-    ['touchMove', placesAt(1)],
-    ['touchEnd', []],
-  ] as const;
-  for (const [type, touchPoints] of steps)
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof placesAt>) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', placesAt(0));
+  for (let step = 1; step <= 10; step++) await send('touchMove', placesAt(step / 10));
+  await send('touchEnd', []);
 }
 
 declare global {
