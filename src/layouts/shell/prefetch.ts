@@ -20,10 +20,10 @@ function prefetch(link: HTMLAnchorElement): void {
   const url = new URL(link.href, location.href);
   const address = fileOf(url);
   const isElsewhere = url.origin !== location.origin || url.pathname === location.pathname;
-  // Links in the panel's texts may lead to pages that do not exist; those with a type lead to the feed.
-  const isUnsure = link.relList.contains('nofollow') || link.type;
+  // The feed, and links in the panel's texts, whose pages may not exist.
+  const isUnwanted = link.relList.contains('nofollow');
   const { onLine, connection } = navigator;
-  if (isElsewhere || isUnsure || fetched.has(address) || !mayPrefetch(onLine, connection)) return;
+  if (isElsewhere || isUnwanted || fetched.has(address) || !mayPrefetch(onLine, connection)) return;
   fetched.set(address, fetchIntoCache(address));
 }
 
