@@ -35,24 +35,19 @@ export function reportProgress(step: 'start' | 'finish' | 'fail'): void {
 }
 
 /** Shows the progress bar during work that the visitor has asked for. */
-export async function withProgress<Value>(work: Promise<Value>): Promise<Value> {
+export function withProgress<Value>(work: Promise<Value>): Promise<Value> {
   reportProgress('start');
-  try {
-    const value = await work;
-    reportProgress('finish');
-    return value;
-  } catch (error) {
-    reportProgress('fail');
-    throw error;
-  }
+  work.then(
+    () => reportProgress('finish'),
+    () => reportProgress('fail'),
+  );
+  return work;
 }
 
 /** A pending state is shown for at least this long, so that it does not flash. */
 const leastMs = 200;
 
 export async function showPending<Value>(work: Promise<Value>): Promise<Value> {
-  const shown = new Promise((resolve) => setTimeout(resolve, leastMs));
-  const [result] = await Promise.allSettled([work, shown]);
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
+  await Promise.allSettled([work, new Promise((resolve) => setTimeout(resolve, leastMs))]);
+  return work;
 }
