@@ -131,8 +131,7 @@ export function useSending(
       if (!form.getValues(name as FieldName)) form.setValue(name as FieldName, value);
   }
 
-  /** @param isReached whether the site has just answered, whatever the browser says of the connection */
-  async function send(isReached = false): Promise<void> {
+  async function send(isOnline?: boolean): Promise<void> {
     if (isBusy.current || sending.stage !== 'idle') return;
     isBusy.current = true;
     setSending(idle);
@@ -147,7 +146,7 @@ export function useSending(
       }
       await draft.restoreLost();
       await form.handleSubmit(
-        () => (isReached || navigator.onLine ? post() : setSending(idle)),
+        () => ((isOnline ?? navigator.onLine) ? post() : setSending(idle)),
         () => show(idle),
       )();
     } finally {

@@ -23,7 +23,6 @@ export function showFilms(slides: HTMLElement[], shown: HTMLElement[], isPlaying
     for (const film of slide.querySelectorAll('video')) {
       if (shown.includes(slide)) load(film);
       if (slide !== shown[0] || !isPlaying || !film.hasAttribute('src')) film.pause();
-      // If the browser refuses to play, the first frame shows.
       else film.play().catch(() => undefined);
     }
 }
