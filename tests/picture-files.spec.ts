@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './support/page.ts';
+import { requestsOf, test } from './support/page.ts';
 import { full, profileOf } from './support/talents.ts';
 
 const broken = [
@@ -85,6 +85,24 @@ for (const [width, height, deviceScaleFactor, addresses] of [
       }
     });
   });
+
+test.describe('on a screen of three pixels per dot', () => {
+  test.use({ deviceScaleFactor: 3 });
+
+  test('pictures further down the list are loaded once', async ({ page }) => {
+    const files = requestsOf(page, /images\?.*cover/);
+    await page.goto('/talentos/woman');
+    const cards = page.locator('ul[data-list] > li');
+    for (const count of [20, 40]) {
+      await expect(cards).toHaveCount(count);
+      await cards.last().scrollIntoViewIfNeeded();
+    }
+    await expect(cards.nth(40).locator('img')).toHaveJSProperty('complete', true);
+    const pictures = files.map((file) => new URL(file).searchParams.get('url'));
+    expect(pictures.length).toBeGreaterThan(40);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+});
 
 test('the form shows the example photos that a phone has loaded', async ({ page }) => {
   await page.goto('/seja-modelo');

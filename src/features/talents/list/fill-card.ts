@@ -26,18 +26,23 @@ export function fillCard(
   Object.assign(heart?.dataset ?? {}, { id, name });
   const button = heart?.querySelector('button');
   button?.setAttribute('aria-label', fill(button.getAttribute('aria-label') ?? '', { name }));
-  const picture = card.querySelector('img');
-  if (picture) offerWidths(picture);
   card.append(details);
 }
 
-/** Adds the picture's other widths, which the build writes only for the first cards. */
-function offerWidths(picture: HTMLImageElement): void {
-  const src = picture.getAttribute('src') ?? '';
+/** Adds the other widths of a card's picture, which the build writes only for the first cards. */
+function offerWidths(card: HTMLLIElement): void {
+  const picture = card.querySelector('img');
+  const src = picture?.getAttribute('src') ?? '';
   const sized = /\bw=\d+&h=\d+/;
-  if (!sized.test(src)) return;
+  if (!picture || picture.srcset || !sized.test(src)) return;
   picture.sizes = cardPicture.sizes;
   picture.srcset = cardPicture.widths
     .map((width) => `${src.replace(sized, `w=${width}&h=${(width / 3) * 4}`)} ${width}w`)
     .join(', ');
+}
+
+/** Adds cards and their pictures' widths, before the next paint, which starts to load the pictures. */
+export function appendCards(list: HTMLElement, cards: readonly HTMLLIElement[]): void {
+  list.append(...cards);
+  for (const card of cards) offerWidths(card);
 }

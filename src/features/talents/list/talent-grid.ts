@@ -4,7 +4,7 @@ import { withProgress } from '#src/ui/progress.ts';
 import { afterPaint, loadOnIntent } from '#src/ui/when.ts';
 import { type CardFacts, type Searchable, step, toSearchable } from './card.ts';
 import { describeList } from './describe-list.ts';
-import { fillCard } from './fill-card.ts';
+import { appendCards, fillCard } from './fill-card.ts';
 import { type Filters, isUnfiltered, parseFilters } from './filters.ts';
 import { find, type Result } from './find.ts';
 import type { ListTexts } from './list-texts.ts';
@@ -121,7 +121,7 @@ export class TalentGrid extends PageElement {
     afterPaint(() => {
       if (list !== oldList) oldList.remove();
       if (state !== this.#state) return;
-      list.append(...cards.slice(list.children.length));
+      appendCards(list, cards.slice(list.children.length));
       for (const other of [...list.children].slice(cards.length)) other.remove();
       this.dataset['shown'] = '';
       this.#fill(cards);
@@ -133,7 +133,7 @@ export class TalentGrid extends PageElement {
 
   #replace(oldList: HTMLElement, cards: HTMLLIElement[]): HTMLElement {
     const list = oldList.cloneNode(false) as HTMLElement;
-    list.append(...cards);
+    appendCards(list, cards);
     oldList.style.contentVisibility = 'hidden';
     oldList.before(list);
     return list;
@@ -159,7 +159,7 @@ export class TalentGrid extends PageElement {
     const isInFooter = document.querySelector('footer :focus-visible');
     if (isInFooter || !seen.some(({ isIntersecting }) => isIntersecting)) return;
     const more = this.#result.matches.slice(this.#shown, this.#shown + step);
-    this.#list.append(...more);
+    appendCards(this.#list, more);
     afterPaint(() => this.#fill(more));
     this.#shown += step;
     // After going back, the list shows as many cards again, so that the scroll position exists.
