@@ -86,23 +86,29 @@ for (const [width, height, deviceScaleFactor, addresses] of [
     });
   });
 
-test.describe('on a screen of three pixels per dot', () => {
-  test.use({ deviceScaleFactor: 3 });
+for (const [width, deviceScaleFactor] of [
+  [390, 3],
+  [820, 2],
+] as const)
+  test.describe(`on a screen of ${width} at ${deviceScaleFactor}`, () => {
+    test.use({ viewport: { width, height: 844 }, screen: { width, height: 844 }, deviceScaleFactor });
 
-  test('pictures further down the list are loaded once', async ({ page }) => {
-    const files = requestsOf(page, /images\?.*cover/);
-    await page.goto('/talentos/woman');
-    const cards = page.locator('ul[data-list] > li');
-    for (const count of [20, 40]) {
-      await expect(cards).toHaveCount(count);
-      await cards.last().scrollIntoViewIfNeeded();
-    }
-    await expect(cards.nth(40).locator('img')).toHaveJSProperty('complete', true);
-    const pictures = files.map((file) => new URL(file).searchParams.get('url'));
-    expect(pictures.length).toBeGreaterThan(40);
-    expect(new Set(pictures).size).toBe(pictures.length);
+    test('pictures further down the list are loaded once', async ({ page }) => {
+      const files = requestsOf(page, /images\?.*cover/);
+      await page.goto('/talentos/woman');
+      const cards = page.locator('ul[data-list] > li');
+      for (const count of [20, 40]) {
+        await expect(cards).toHaveCount(count);
+        await cards.last().scrollIntoViewIfNeeded();
+      }
+      await expect(cards.nth(40).locator('img')).toHaveJSProperty('complete', true);
+      const pictures = files.map((file) => new URL(file).searchParams.get('url'));
+      expect(pictures.length).toBeGreaterThan(30);
+      expect(new Set(pictures).size).toBe(pictures.length);
+      // A height that is no whole number is refused.
+      expect(files.filter((file) => !/&h=\d+&/.test(file))).toEqual([]);
+    });
   });
-});
 
 test('the form shows the example photos that a phone has loaded', async ({ page }) => {
   await page.goto('/seja-modelo');

@@ -37,7 +37,7 @@ function offerWidths(card: HTMLLIElement): void {
   if (!picture || picture.srcset || !sized.test(src)) return;
   picture.sizes = cardPicture.sizes;
   picture.srcset = cardPicture.widths
-    .map((width) => `${src.replace(sized, `w=${width}&h=${(width / 3) * 4}`)} ${width}w`)
+    .map((width) => `${src.replace(sized, `w=${width}&h=${Math.round((width / 3) * 4)}`)} ${width}w`)
     .join(', ');
 }
 
