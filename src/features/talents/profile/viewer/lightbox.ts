@@ -23,9 +23,9 @@ interface LightboxOptions {
 /** Shows one spread at a time and wraps around at both ends. The viewer handles keys, buttons and focus. */
 export function showLightbox({ place, spreads, start, isMobile, onShow }: LightboxOptions): Swiper {
   const frame = createElement('div', 'swiper');
-  const row = createElement('ul', 'swiper-wrapper');
+  const row = createElement('ul', 'swiper-wrapper flex h-full');
   for (const spread of spreads) {
-    const slide = createElement('li', 'swiper-slide');
+    const slide = createElement('li', 'swiper-slide shrink-0 overflow-hidden');
     const pictures = createElement('div', 'spread swiper-zoom-container');
     for (const [index, { mobile, desktop, small }] of spread.entries()) {
       const { alt } = small;
