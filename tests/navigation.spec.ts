@@ -12,9 +12,7 @@ async function follow(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('link', { name }).click();
 }
 
-test.beforeEach(async ({ page }) => {
-  await openWithRouter(page, '/sobre-nos');
-});
+test.beforeEach(({ page }) => openWithRouter(page, '/sobre-nos'));
 
 test('the progress bar appears after 200 ms, runs 5 s, and ends when the page loads', async ({ page }) => {
   await stopClock(page);
