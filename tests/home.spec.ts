@@ -116,6 +116,22 @@ test('a film that fails is left out', async ({ page }) => {
   await expectSlide(slides, '2 de 3');
 });
 
+test('a single film that the browser does not start by itself counts as paused', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      const refused = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      return navigator.userActivation.isActive ? play.call(this) : refused();
+    };
+    addEventListener('DOMContentLoaded', () => {
+      for (const slide of document.querySelectorAll('.slide:not(:has(video))')) slide.remove();
+    });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Reproduzir: Destaques' }).click();
+  await expect(page.locator('video')).toHaveJSProperty('paused', false);
+});
+
 test('slides work on a page that was reached by a link', async ({ page }) => {
   await page.goto('/sobre-nos');
   await page.getByRole('link', { name: 'Vitrine Models', exact: true }).first().click();

@@ -23,7 +23,10 @@ export function showFilms(slides: HTMLElement[], shown: HTMLElement[], isPlaying
     for (const film of slide.querySelectorAll('video')) {
       if (shown.includes(slide)) load(film);
       if (slide !== shown[0] || !isPlaying || !film.hasAttribute('src')) film.pause();
-      else film.play().catch(() => undefined);
+      else
+        film
+          .play()
+          .catch(({ name }) => name === 'NotAllowedError' && film.dispatchEvent(new Event('refused')));
     }
 }
 

@@ -23,6 +23,7 @@ export class SlideShow extends PageElement {
     this.onPress('[data-previous]', () => this.#move(-1));
     this.onPress('[data-next]', () => this.#move(1));
     this.addEventListener('error', this.#onError, { capture: true, signal });
+    this.addEventListener('refused', this.#onRefused, { capture: true, signal });
     this.#listenToReaders(signal);
     this.addEventListener('pointerdown', this.#onTouch, { signal });
     this.addEventListener('pointerup', this.#onRelease, { signal });
@@ -128,6 +129,11 @@ export class SlideShow extends PageElement {
     if (!(target instanceof HTMLVideoElement) || !target.hasAttribute('src')) return;
     const slide = target.closest<HTMLElement>('.slide');
     if (!replaceFilm(target) && slide) this.#removeSlide(slide);
+  };
+
+  /** A film that the browser does not play without a press is paused, unless other slides move on. */
+  #onRefused = (): void => {
+    if (this.matches('[data-ready="single"][data-moving]')) this.element('toggle').click();
   };
 
   #removeSlide(slide: HTMLElement): void {
