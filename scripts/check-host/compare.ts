@@ -27,10 +27,6 @@ const known: Record<string, { what: RegExp; request: RegExp }> = {
     request: /^\w+ \/api\//,
   },
   'the tool calls functions by name': { what: anything, request: /^GET \/\.netlify\/functions\// },
-  'the tool waits for a background function': {
-    what: /^status$/,
-    request: /^POST \/api\/(outbox\/drain|rebuild\/compare)$/,
-  },
 };
 
 export const reasons = Object.keys(known);
