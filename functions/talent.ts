@@ -10,7 +10,6 @@ export const config: Config = {
     '/talentos/:gender/:id/:name',
     '/en/talents/:gender/:id',
     '/en/talents/:gender/:id/:name',
-    // A rule of `_redirects` leads here.
     '/api/talent/*',
   ],
   preferStatic: true,

@@ -24,8 +24,8 @@ const caching = {
 };
 
 /**
- * Answers with the panel's zip of a talent's photos. The list of files comes from the deploy itself, so a request
- * can only choose the talent. 404 if there is no such talent, 403 if its photos may not be downloaded.
+ * Answers with the panel's zip of a talent's photos. The list of files comes from the deploy itself, so a
+ * request can only choose the talent. 404 if there is no such talent, 403 if its photos may not be downloaded.
  */
 export async function answerPhotos(request: Request, services: Services): Promise<Response> {
   try {
@@ -91,10 +91,9 @@ const maxBytes = 20_000_000;
 
 class TooLarge extends UpstreamError {}
 
-/** The panel's zips. Requests during a download share it. */
+/** The panel's zips. Requests during a download share it. @throws {UpstreamError} when there is no whole zip */
 export function createZips(downloadZip: Panel['downloadZip']) {
   const underway = new Map<string, Promise<Buffer<ArrayBuffer>>>();
-  /** @throws {UpstreamError} when the panel returns no zip, {TooLarge} when it returns one that is too large */
   return (name: string, files: string[]): Promise<Buffer<ArrayBuffer>> => {
     const key = JSON.stringify([name, files]);
     const zip = underway.get(key) ?? readZip(downloadZip(name, files)).finally(() => underway.delete(key));

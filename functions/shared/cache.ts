@@ -18,7 +18,6 @@ export function createCache<Query, Answer extends object>(
     ttlResolution: 0,
     fetchMethod: (query) =>
       pTimeout(fetchAnswer(JSON.parse(query)), { milliseconds: timeoutMs, message: 'no answer in time' }),
-    // Keeps the last answer for when the service fails.
     noDeleteOnFetchRejection: true,
     // A call whose entry is evicted still answers its callers.
     ignoreFetchAbort: true,

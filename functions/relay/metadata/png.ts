@@ -13,7 +13,6 @@ export function cleanPng(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   const kept = [photo.subarray(0, 8)];
   let exif: Buffer | undefined;
   let isDrawn = false;
-  // A browser draws what there is of a picture that is cut off.
   for (let at = 8, name = ''; name !== 'IEND' && at + 8 <= photo.length; ) {
     const end = at + 12 + photo.readUInt32BE(at);
     const chunk = photo.subarray(at, end);

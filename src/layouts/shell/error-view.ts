@@ -11,7 +11,6 @@ export function toPageError(error: unknown, fallbackMessage: string): { status: 
 /** This document with the error view as its content; if that fails, a sentence and a link to the home page. */
 export function errorDocument({ status, message }: ReturnType<typeof toPageError>): Document {
   try {
-    // If an element is missing, the code below throws.
     const view = document.querySelector('#error-view') as HTMLTemplateElement;
     const copy = document.implementation.createHTMLDocument();
     // Not `document.cloneNode`: Chromium checks a clone's styles while empty, and the policy refuses them.
