@@ -32,7 +32,7 @@ export const trust = {
   teachersTitle: 'Quem fala pela escola',
   reportTitle: 'Desconfiou? Conte para a gente',
   report:
-    '<ol><li>Não apague nada: guarde a conversa, o número, o perfil e os comprovantes.</li><li>Avise a agência. Dizemos se fomos nós e alertamos outras famílias.</li><li>Bloqueie e denuncie o perfil no próprio aplicativo.</li><li>Registre um boletim de ocorrência na delegacia mais próxima ou na Delegacia Virtual. Se já pagou por Pix, ligue agora para o seu banco e peça a devolução.</li><li>Se envolve criança ou adolescente, ligue para o 100, de graça e sem dizer seu nome. Em perigo agora, ligue para o 190.</li></ol>',
+    '<ol><li>Não apague nada: guarde a conversa, o número, o perfil e os comprovantes.</li><li>Avise a agência. Dizemos se fomos nós e alertamos outras famílias.</li><li>Bloqueie e denuncie o perfil no próprio aplicativo.</li><li>Registre um boletim de ocorrência na delegacia mais próxima ou, se você tem 18 anos ou mais, na Delegacia Virtual. Se já pagou por Pix, conteste agora o pagamento no aplicativo do banco, ou ligue para ele.</li><li>Se envolve criança ou adolescente, ligue para o 100, de graça e sem dizer seu nome. Em perigo agora, ligue para o 190.</li></ol>',
   reportWhatsapp: 'Avisar por WhatsApp',
   reportEmail: 'Avisar por e-mail',
   reportPolice: 'Delegacia Virtual',
