@@ -53,7 +53,7 @@ export function en({ address, phone, filmHost, mapHost, instagramHost }: Facts):
             'To answer about our courses and to enrol you.',
             'To stop automated submissions and misuse of the forms.',
           ],
-          'The legal basis is your consent, given by ticking the box in the form (LGPD, art. 7, I); for enrolments also the steps before a contract that you asked for (art. 7, V). Protection against misuse is our legitimate interest (art. 7, IX). No decision is made by a computer alone: people of our team look at every application.',
+          'The legal basis is your consent, given by ticking the box in the form (LGPD, art. 7, I); for anyone under 18 also the guardian’s (art. 14); for enrolments also the steps before a contract that you asked for (art. 7, V). Protection against misuse is our legitimate interest (art. 7, IX). No decision is made by a computer alone: people of our team look at every application.',
         ],
       },
       {
@@ -73,8 +73,8 @@ export function en({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         id: 'where',
         title: 'Where, and with whom',
         body: [
-          `The agency’s records are kept in: ${records.region.en}. The site is hosted by ${host.name} (${host.region.en}), through which a submission passes on its way to the agency and where it waits, encrypted, if the agency cannot take it at once. Transfers out of Brazil follow arts. 33 to 36 of the LGPD.`,
-          'Only our scouting team and the team of the school have access. Your photos and measurements are shown to clients only if you become a model of the agency and agree to it by contract. We neither sell nor rent data.',
+          `The agency’s records are kept in: ${records.region.en}. The site is hosted by ${host.name} (${host.region.en}), through which a submission passes on its way to the agency and where it waits, encrypted, if the agency cannot take it at once. The transfer out of Brazil relies on ${host.transfer.en}.`,
+          'Only our scouting team and the team of the school have access. Your photos and measurements appear on this site, or are shown to clients, only if you become a model of the agency and agree to it by contract; under 18, only if your guardian agrees too. We neither sell nor rent data.',
         ],
       },
       {
@@ -82,7 +82,7 @@ export function en({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         title: 'Children and teenagers',
         body: [
           'If you are under 18, it is your mother, your father or another legal guardian who decides whether we may receive your application, not you alone. They fill in a part of the form with their name, their relationship to you and a phone or e-mail, and tick that they allow it. Without that we receive nothing.',
-          'Before any meeting or job we talk to the guardian and ask for a written authorisation. The guardian may at any time see, correct and have deleted what was sent, and withdraw the consent, by writing to the address at the end of this notice. We handle these data in the best interest of the child or teenager, as art. 14 of the LGPD requires.',
+          'Before any meeting or job we talk to the guardian and ask for a written authorisation and, where the law requires it, for a judge’s permit (“alvará”) too. The guardian may at any time see, correct and have deleted what was sent, and withdraw the consent, by writing to the address at the end of this notice. We handle these data in the best interest of the child or teenager, as art. 14 of the LGPD requires.',
           'On the pages of the site children and teenagers appear with their first name alone, without measurements of bust, waist and hips and without social networks; their pages and photos are kept out of search engines. We never ask for photos in underwear or swimwear, nor for money to select models.',
         ],
       },
@@ -112,13 +112,14 @@ export function en({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         id: 'rights',
         title: 'Your rights',
         body: [
-          'Under the LGPD (art. 18) you may:',
+          'Under the LGPD (art. 18) you may, free of charge:',
           [
             'find out whether we hold data about you, and get a copy;',
             'correct what is wrong or incomplete;',
             'have data deleted, blocked, made anonymous or moved to another service;',
             'find out with whom they were shared;',
             'be told that you may refuse consent, and that we then do not receive the form;',
+            'object to a use without consent that breaks the law;',
             'withdraw your consent, which does not affect what was done before.',
           ],
         ],
@@ -128,7 +129,7 @@ export function en({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         title: 'Who to contact',
         body: [
           `${officer.name.en}, phone ${phone}. Tell us the code of your submission if you have it; it helps us to find it. We answer within ${answerDays} days.`,
-          'If our answer does not settle it, you may turn to Brazil’s National Data Protection Authority (ANPD).',
+          'If our answer does not settle it, you may turn to Brazil’s National Data Protection Agency (ANPD).',
         ],
         links: [
           { label: officer.email, href: `mailto:${officer.email}` },

@@ -53,7 +53,7 @@ export function pt({ address, phone, filmHost, mapHost, instagramHost }: Facts):
             'Para responder sobre os cursos e fazer sua matrícula.',
             'Para impedir envios automáticos e o mau uso dos formulários.',
           ],
-          'A base legal é o seu consentimento, dado ao marcar a caixa do formulário (LGPD, art. 7º, I), e, na matrícula, também os passos que antecedem um contrato pedido por você (art. 7º, V). A proteção contra abusos é nosso legítimo interesse (art. 7º, IX). Nenhuma decisão é tomada só por computador: pessoas da equipe olham cada inscrição.',
+          'A base legal é o seu consentimento, dado ao marcar a caixa do formulário (LGPD, art. 7º, I); para menores de 18 anos, também o do responsável (art. 14); e, na matrícula, também os passos que antecedem um contrato pedido por você (art. 7º, V). A proteção contra abusos é nosso legítimo interesse (art. 7º, IX). Nenhuma decisão é tomada só por computador: pessoas da equipe olham cada inscrição.',
         ],
       },
       {
@@ -73,8 +73,8 @@ export function pt({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         id: 'onde',
         title: 'Onde e com quem',
         body: [
-          `Os registros da agência ficam em: ${records.region.pt}. O site é hospedado pela ${host.name} (${host.region.pt}), por onde o envio passa a caminho da agência e onde espera, cifrado, se ela não puder recebê-lo na hora. A transferência para fora do Brasil segue os arts. 33 a 36 da LGPD.`,
-          'Só a equipe de seleção e a da escola têm acesso. Suas fotos e medidas só são mostradas a clientes se você se tornar modelo da agência e concordar com isso em contrato. Não vendemos nem alugamos dados.',
+          `Os registros da agência ficam em: ${records.region.pt}. O site é hospedado pela ${host.name} (${host.region.pt}), por onde o envio passa a caminho da agência e onde espera, cifrado, se ela não puder recebê-lo na hora. A transferência para fora do Brasil se apoia em ${host.transfer.pt}.`,
+          'Só a equipe de seleção e a da escola têm acesso. Suas fotos e medidas só aparecem neste site ou são mostradas a clientes se você se tornar modelo da agência e concordar com isso em contrato; com menos de 18 anos, só se o responsável também concordar. Não vendemos nem alugamos dados.',
         ],
       },
       {
@@ -82,7 +82,7 @@ export function pt({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         title: 'Crianças e adolescentes',
         body: [
           'Se você tem menos de 18 anos, quem decide se podemos receber sua inscrição é sua mãe, seu pai ou outro responsável legal, e não só você. Essa pessoa preenche uma parte do formulário com o nome dela, o parentesco e um telefone ou e-mail, e marca que autoriza. Sem isso, não recebemos nada.',
-          'Antes de qualquer encontro ou trabalho, falamos com o responsável e pedimos a autorização dele por escrito. Ele pode, a qualquer momento, ver, corrigir e mandar apagar o que foi enviado, e retirar a autorização: basta escrever para o endereço no fim deste aviso. Tratamos esses dados no melhor interesse da criança ou do adolescente, como manda o art. 14 da LGPD.',
+          'Antes de qualquer encontro ou trabalho, falamos com o responsável e pedimos a autorização dele por escrito e, quando a lei exige, também a do juiz (alvará). Ele pode, a qualquer momento, ver, corrigir e mandar apagar o que foi enviado, e retirar a autorização: basta escrever para o endereço no fim deste aviso. Tratamos esses dados no melhor interesse da criança ou do adolescente, como manda o art. 14 da LGPD.',
           'Nas páginas do site, crianças e adolescentes aparecem só com o primeiro nome, sem medidas de busto, cintura e quadril e sem redes sociais; as páginas e fotos deles ficam fora dos buscadores. Nunca pedimos fotos em roupa íntima ou de banho, nem dinheiro para selecionar modelos.',
         ],
       },
@@ -112,13 +112,14 @@ export function pt({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         id: 'direitos',
         title: 'Seus direitos',
         body: [
-          'Pela LGPD (art. 18), você pode:',
+          'Pela LGPD (art. 18), você pode, sem pagar nada:',
           [
             'saber se temos dados seus e receber uma cópia;',
             'corrigir o que está errado ou incompleto;',
             'pedir que os dados sejam apagados, bloqueados, anonimizados ou levados a outro serviço;',
             'saber com quem foram compartilhados;',
             'saber que pode não consentir, e que então não recebemos o envio;',
+            'se opor a um uso sem consentimento que não siga a lei;',
             'retirar o consentimento, sem que isso afete o que foi feito antes.',
           ],
         ],
@@ -128,7 +129,7 @@ export function pt({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         title: 'Com quem falar',
         body: [
           `${officer.name.pt}, telefone ${phone}. Diga o código do seu envio, se tiver; ele nos ajuda a achá-lo. Respondemos em até ${answerDays} dias.`,
-          'Se a resposta não resolver, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
+          'Se a resposta não resolver, você pode procurar a Agência Nacional de Proteção de Dados (ANPD).',
         ],
         links: [
           { label: officer.email, href: `mailto:${officer.email}` },
