@@ -29,7 +29,7 @@ export const apply: typeof pt.apply = {
   story: 'Your story',
   aboutHint:
     'Tell us a little about yourself: what you like to do, whether you have been photographed, what you hope for.',
-  instagramHint: 'Your user name, like @yourname.',
+  instagramHint: 'Your user name, like @yourname. Under 18 and without an account? Your guardian’s.',
   datePlaceholder: 'dd/mm/yyyy',
   dateHint: 'Day, month and year, like 31/12/2005.',
   month: 'Month',

@@ -26,7 +26,7 @@ export const apply = {
     'Quatro fotos em PNG, GIF ou JPEG, escolhidas, arrastadas para cá ou tiradas na hora. Elas são reduzidas neste aparelho, e a localização gravada nelas é removida. Só nossa equipe vê suas fotos.',
   story: 'Sua história',
   aboutHint: 'Conte um pouco de você: o que gosta de fazer, se já fotografou, o que espera da carreira.',
-  instagramHint: 'Seu usuário, como @seunome.',
+  instagramHint: 'Seu usuário, como @seunome. Tem menos de 18 anos e não tem conta? O do seu responsável.',
   datePlaceholder: 'dd/mm/aaaa',
   dateHint: 'Dia, mês e ano, como 31/12/2005.',
   month: 'Mês',
