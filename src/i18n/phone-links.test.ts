@@ -34,6 +34,8 @@ test.each([
   ['+1 (212) 555-0100 ext. 5', 'tel:+12125550100', 'https://wa.me/12125550100'],
   ['5511988880100', 'tel:+5511988880100', 'https://wa.me/5511988880100'],
   ['(11) 3222-0100 / 98888-0100', 'tel:+551132220100', 'https://wa.me/5511988880100'],
+  ['0800 123 4567', 'tel:08001234567', 'https://wa.me/558001234567'],
+  ['(37) 9999-1234', 'tel:3799991234', 'https://wa.me/553799991234'],
 ])('the phone %j is called at %s', (phone, call, chat) => {
   expect([callLinks(phone)[0]?.href, chatLink(phone)]).toEqual([call, chat]);
 });

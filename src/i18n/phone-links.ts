@@ -1,4 +1,5 @@
 import { brazilian, toPhone } from './phone.ts';
+import { readPhone } from './read-phone.ts';
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
@@ -34,7 +35,7 @@ export const callLinks = (text: string): { href: string; label: string }[] =>
 
 /** A link to a WhatsApp chat with the first mobile number in a text, or else the first number. */
 export function chatLink(text: string): string {
-  const digits = phonesIn(text).map(({ phone }) => digitsOf(phone));
+  const digits = phonesIn(text).map(({ phone }) => readPhone(phone)?.number ?? digitsOf(phone));
   const mobile = digits.find((number) => brazilian.exec(number)?.[2]?.length === 5);
   return `https://wa.me/${mobile ?? digits[0]}`;
 }
