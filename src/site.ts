@@ -67,15 +67,7 @@ export const site = {
     retentionMonths: { application: 24, enrolment: 12 },
     /** Who runs the site and the agency's records, and where. */
     processing: {
-      host: {
-        name: 'Netlify',
-        region: { pt: 'Estados Unidos', en: 'United States' },
-        /** What article 33 of the law allows the transfer for. */
-        transfer: {
-          pt: 'cláusulas da Agência Nacional de Proteção de Dados (ANPD) no contrato com a hospedagem, das quais você pode pedir uma cópia (LGPD, art. 33, II, b)',
-          en: 'clauses of Brazil’s data protection agency (ANPD) in the contract with the host, of which you may ask for a copy (LGPD, art. 33, II, b)',
-        },
-      },
+      host: { name: 'Netlify', region: { pt: 'Estados Unidos', en: 'United States' } },
       records: { region: { pt: 'Brasil', en: 'Brazil' } },
     },
     /** How many days an answer to a request may take. */

@@ -73,7 +73,7 @@ export function en({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         id: 'where',
         title: 'Where, and with whom',
         body: [
-          `The agency’s records are kept in: ${records.region.en}. The site is hosted by ${host.name} (${host.region.en}), through which a submission passes on its way to the agency and where it waits, encrypted, if the agency cannot take it at once. The transfer out of Brazil relies on ${host.transfer.en}.`,
+          `The agency’s records are kept in: ${records.region.en}. The site is hosted by ${host.name} (${host.region.en}), through which a submission passes on its way to the agency and where it waits, encrypted, if the agency cannot take it at once. Transfers out of Brazil follow arts. 33 to 36 of the LGPD.`,
           'Only our scouting team and the team of the school have access. Your photos and measurements appear on this site, or are shown to clients, only if you become a model of the agency and agree to it by contract; under 18, only if your guardian agrees too. We neither sell nor rent data.',
         ],
       },

@@ -73,7 +73,7 @@ export function pt({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         id: 'onde',
         title: 'Onde e com quem',
         body: [
-          `Os registros da agência ficam em: ${records.region.pt}. O site é hospedado pela ${host.name} (${host.region.pt}), por onde o envio passa a caminho da agência e onde espera, cifrado, se ela não puder recebê-lo na hora. A transferência para fora do Brasil se apoia em ${host.transfer.pt}.`,
+          `Os registros da agência ficam em: ${records.region.pt}. O site é hospedado pela ${host.name} (${host.region.pt}), por onde o envio passa a caminho da agência e onde espera, cifrado, se ela não puder recebê-lo na hora. A transferência para fora do Brasil segue os arts. 33 a 36 da LGPD.`,
           'Só a equipe de seleção e a da escola têm acesso. Suas fotos e medidas só aparecem neste site ou são mostradas a clientes se você se tornar modelo da agência e concordar com isso em contrato; com menos de 18 anos, só se o responsável também concordar. Não vendemos nem alugamos dados.',
         ],
       },

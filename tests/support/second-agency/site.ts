@@ -55,11 +55,7 @@ export const site: Another<typeof first> = {
     },
     retentionMonths: { application: 12, enrolment: 6 },
     processing: {
-      host: {
-        name: 'Netlify',
-        region: { pt: 'Estados Unidos', en: 'United States' },
-        transfer: { pt: 'cláusulas-padrão', en: 'standard clauses' },
-      },
+      host: { name: 'Netlify', region: { pt: 'Estados Unidos', en: 'United States' } },
       records: { region: { pt: 'Brasil', en: 'Brazil' } },
     },
     answerDays: 10,
