@@ -9,7 +9,6 @@ export interface SignIn {
   path: string;
   /** Tried in order, each only if the service refuses the one before. */
   credentials: readonly Credentials[];
-  /** The name of the key in the payload, next to `salt`. */
   keyField: 'api_key' | 'api_token';
 }
 

@@ -1,3 +1,4 @@
+import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { setDefaultHighWaterMark } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import { noAnswer, UpstreamError } from './errors.ts';
@@ -5,6 +6,8 @@ import type { ServiceOptions } from './limits.ts';
 
 // Node's fetch crashes if a connection closes while a compressed answer waits for space (nodejs/undici#5360).
 setDefaultHighWaterMark(false, 64_000_000);
+// After 250 ms Node gives up an address for the next, perhaps of IPv6, which the host lacks (nodejs/node#54359).
+setDefaultAutoSelectFamilyAttemptTimeout(2_000);
 
 interface Outgoing {
   method: string;
