@@ -4,7 +4,7 @@ import type { Cause, State } from './state.ts';
 
 const gapMs = minute;
 /** Longest time of a run without its comparison: for the live build, the state and the hook. */
-const otherCallsMs = 17_000;
+const otherCallsMs = 20_000;
 /** A deploy that takes longer is reported, and no longer waited for. */
 export const slowestDeployMs = 30 * minute;
 

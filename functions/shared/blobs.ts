@@ -19,8 +19,8 @@ export interface TextStore {
 }
 
 /**
- * One of the host's stores. A call rejects if the store does not answer in time: the client alone would retry
- * for 25 s, or wait for ever. A late conditional write is still refused if another writer came first.
+ * One of the host's stores. A call rejects if the store does not answer in time, `read` at the second try: the
+ * client waits 5 s after a failure, or for ever. A late conditional write is refused if another writer came first.
  * @param timeoutMs longest wait for a call @throws where the host provides no store
  */
 export function openStore(storeName: string, timeoutMs: number): BlobStore & TextStore {
@@ -56,7 +56,7 @@ export function openStore(storeName: string, timeoutMs: number): BlobStore & Tex
     delete: (name) => inTime(store.delete(name)),
     list: async (prefix) =>
       (await inTime(store.list({ prefix }))).blobs.map(({ key: name, etag: tag }) => ({ name, tag })),
-    read: (name) => inTime(read(name)),
+    read: (name) => inTime(read(name)).catch(() => inTime(read(name))),
     write: (name, text, tag) =>
       inTime(writeIf(tag === undefined ? { onlyIfNew: true } : { onlyIfMatch: tag }, name, text)),
   };
