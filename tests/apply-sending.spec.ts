@@ -20,6 +20,8 @@ test.describe('an application', () => {
     const { sending, sended } = labels.en;
     await expect(formOf(page).getByRole('button', { name: sending })).toBeVisible();
     await expect(formOf(page).getByRole('progressbar', { name: sending })).toBeVisible();
+    // Outside the button: Safari keeps what is inside one from VoiceOver.
+    await expect(formOf(page).getByRole('status').filter({ hasText: sending })).toBeAttached();
     release();
     const button = formOf(page).getByRole('button', { name: sended });
     await expect(button).toBeVisible();

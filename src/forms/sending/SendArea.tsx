@@ -68,6 +68,8 @@ const looks: Record<Sending['stage'], string> = {
   sent: 'border-surface bg-surface text-ink',
 };
 
+const icons = { idle: undefined, sending: 'spinner', sent: 'check' } as const;
+
 function watchNetwork(onChange: () => void): () => void {
   const end = new AbortController();
   for (const event of ['online', 'offline']) addEventListener(event, onChange, end);
@@ -120,10 +122,12 @@ export function SendArea({ sending, send }: ReturnType<typeof useSending>) {
         aria-disabled={!isOffline && stage !== 'idle'}
         onClick={() => isOffline && setIsWaiting(!isWaiting)}
       >
-        {!isOffline && stage === 'sending' && <Icon name="spinner" />}
-        {!isOffline && stage === 'sent' && <Icon name="check" />}
-        <span aria-live="polite">{isOffline ? offlineWords : words[stage]}</span>
+        {!isOffline && icons[stage] && <Icon name={icons[stage]} />}
+        <span>{isOffline ? offlineWords : words[stage]}</span>
       </button>
+      <p role="status" className="sr-only">
+        {stage === 'sending' && texts.sending}
+      </p>
       {stage === 'sending' && (
         <div>
           <progress value={percent} max={100} aria-label={texts.sending} />
