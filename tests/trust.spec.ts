@@ -92,7 +92,7 @@ for (const locale of locales) {
     await expect(page.getByRole('complementary').getByRole('link', { name: link })).toBeVisible();
     const inFooter = page.getByRole('contentinfo').getByRole('link', { name: linkShort });
     await expect(inFooter).toHaveAttribute('href', routes.trust[locale]);
-    const company = `${site.legalName}, CNPJ ${site.privacy.controller.taxId}`;
+    const company = `${site.legalName} CNPJ ${site.privacy.controller.taxId}`;
     await expect(page.getByRole('contentinfo')).toContainText(company);
     await page.goto(routes.beModel[locale]);
     await page.getByRole('dialog').getByRole('link', { name: link }).click();
