@@ -37,7 +37,7 @@ export function ErrorSummary() {
         {isShown && (
           <>
             <p>{texts.summary}</p>
-            <ul role="list" className="flex flex-wrap gap-x-5 text-danger">
+            <ul className="flex flex-wrap gap-x-5 text-danger">
               {names.map((name) => (
                 <li key={name}>
                   <a

@@ -28,10 +28,7 @@ export function PhotoSlots({ texts, examples }: Props) {
   ];
 
   return (
-    <ul
-      role="list"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-3 gap-y-5 md:grid-cols-[repeat(auto-fit,minmax(max(8rem,22%),1fr))]"
-    >
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-3 gap-y-5 md:grid-cols-[repeat(auto-fit,minmax(max(8rem,22%),1fr))]">
       {photos.map((photo, index) => (
         <PhotoSlot
           key={photo.name}

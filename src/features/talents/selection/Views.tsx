@@ -79,10 +79,7 @@ function Picture({ sheet, locale, texts, onRemove, className }: PictureProps) {
 
 export function Pictures({ sheets, ...rest }: ShownSelection) {
   return (
-    <ul
-      role="list"
-      className="selection grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-8 lg:grid-cols-4 lg:gap-y-10 xl:grid-cols-5 print:hidden"
-    >
+    <ul className="selection grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-8 lg:grid-cols-4 lg:gap-y-10 xl:grid-cols-5 print:hidden">
       {sheets.map((sheet) => (
         <li key={sheet.id} className="relative">
           <Picture sheet={sheet} className="block" {...rest} />
