@@ -123,7 +123,7 @@ test('no call belongs to the request that a function answers', async () => {
   expect(await requestsOf(() => read({ '/api/x': 'fine' }))).toEqual([undefined]);
 });
 
-/** Waits with its two connections, the most that it takes, until it is told to answer. */
+/** A server that takes two connections, and answers none before it is told to. */
 const fullServer = `
   const { parentPort, workerData } = require('node:worker_threads');
   const server = require('node:http').createServer((_, answer) => answer.end('fine'));

@@ -3,6 +3,7 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 export interface Example {
+  src: string;
   srcset: string;
   sizes?: string;
   alt: string;
@@ -39,6 +40,7 @@ export function SlotPicture({ label, preview, isWorking, example, texts }: Props
       {example && (
         <img
           className={`${picture} opacity-30 [filter:grayscale(1)]`}
+          src={example.src}
           srcSet={example.srcset}
           sizes={example.sizes}
           alt=""
