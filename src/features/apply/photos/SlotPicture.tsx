@@ -39,6 +39,7 @@ export function SlotPicture({ label, preview, isWorking, example, texts }: Props
     <>
       {example && (
         <img
+          key="example"
           className={`${picture} opacity-30 [filter:grayscale(1)]`}
           src={example.src}
           srcSet={example.srcset}
