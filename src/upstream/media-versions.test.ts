@@ -23,10 +23,10 @@ type Files = Record<string, Record<string, string> | (() => void)>;
 async function serve() {
   let files: Files = {};
   const connections = new Set<number | undefined>();
-  const service = await listen(({ url = '', socket }, response) => {
+  const service = await listen(({ url = '', socket, headers: { 'user-agent': agent } }, response) => {
     connections.add(socket.remotePort);
     const headers = files[url.slice(1)];
-    if (!headers) response.writeHead(404).end();
+    if (!headers || !agent) response.writeHead(404).end();
     else if (typeof headers === 'function') headers();
     else response.writeHead(headers['location'] ? 301 : 200, headers).end();
   });
@@ -67,6 +67,16 @@ test('the number of files and the time are limited', async () => {
   const time = new AbortController();
   const hang = () => void setTimeout(() => time.abort(), 1_000);
   expect(Object.keys(await versionsOf({ ...all, b: hang }, time.signal))).toHaveLength(2);
+});
+
+test('a file whose server wants to change the protocol is given up in time', async () => {
+  const change = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n';
+  const time = new AbortController();
+  const { url, close } = await listen((_, { socket }) => {
+    socket?.write(change, () => setTimeout(() => time.abort(), 500));
+  });
+  atEnd(close);
+  expect(await fetchMediaVersions([url], time.signal)).toEqual({});
 });
 
 test('files whose redirects never end leave time for the others', async () => {

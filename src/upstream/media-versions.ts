@@ -49,13 +49,13 @@ export function findMedia(parts: readonly NamedPart[], settings: MediaSettings):
 /** Endless redirects would use up the time for all files. */
 const maxRedirects = 3;
 
-/** Requests a file's headers. Node's `fetch` closes the connection after a HEAD; handshakes take too long. */
+/** Requests a file's headers. `fetch` would close the connection. Firewalls refuse calls without a user agent. */
 async function head(url: string, signal: AbortSignal, redirects = maxRedirects): Promise<IncomingMessage> {
   const { request } = url.startsWith('https:') ? https : http;
-  const asking = request(url, { method: 'HEAD', signal });
+  const asking = request(url, { method: 'HEAD', headers: { 'user-agent': 'node' }, signal });
   // Nothing after the headers matters, but without a listener a late error would end the process.
   asking.on('error', () => undefined).end();
-  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  const [response] = (await once(asking, 'response', { signal })) as [IncomingMessage];
   response.resume();
   const { statusCode = 0, headers } = response;
   const target = statusCode >= 300 && statusCode < 400 ? headers.location : undefined;

@@ -17,6 +17,7 @@ test.each([
   ['ftp://cdn.example/x.jpg', undefined],
   ['C:\\fotos\\x.jpg', undefined],
   ['//cdn.example/x.jpg', 'https://cdn.example/x.jpg'],
+  ['http://panel.example/storage/x.jpg', `${base}/x.jpg`],
   ['//media//a.jpg', `${base}/media//a.jpg`],
   ['//a.jpg', `${base}/a.jpg`],
   ['https://me:secret@panel.example/storage/x.jpg', undefined],

@@ -12,8 +12,8 @@ const elsewhere = /^([a-z]|data|javascript|[a-z][a-z\d+.-]*(?=:\/\/)):/i;
 const isOnHost = (path: string) => /^\/\/[^/]+\.[^/]+\//.test(path);
 
 /**
- * The address of a media path. A full http(s) URL is kept; a relative path is resolved under `base`.
- * `undefined` for non-texts, other schemes, and URLs that pages can't load because of their login or host.
+ * The address of a media path, full or relative to `base`. At the host of an https `base`, http becomes https:
+ * services behind proxies may not know it. `undefined` for non-texts, other schemes, logins and unusable hosts.
  */
 export function toMediaUrl(path: unknown, base: string): string | undefined {
   const given = typeof path === 'string' ? text.parse(path) : undefined;
@@ -21,7 +21,9 @@ export function toMediaUrl(path: unknown, base: string): string | undefined {
   const full = isOnHost(given) ? `https:${given}` : given;
   if (/^https?:/i.test(full)) {
     const url = URL.parse(full);
-    const isLoadable = url && (isNameable(url.origin) || url.origin === new URL(base).origin);
+    const own = new URL(base);
+    if (url?.host === own.host && own.protocol === 'https:') url.protocol = own.protocol;
+    const isLoadable = url && (isNameable(url.origin) || url.origin === own.origin);
     return isLoadable && !hasLogin(url) ? url.href : undefined;
   }
   if (elsewhere.test(full)) return undefined;

@@ -49,6 +49,11 @@ test('a text that pages show as HTML keeps its markup', () => {
   expect(localisedHtml.parse('<p>undefined</p>\n')).toEqual({});
 });
 
+test.each(['<p>&nbsp;</p>', '<p><br></p>', '<p>\u200b</p>', '&#8203;'])(
+  'the HTML %j, in which nothing is visible, is no text',
+  (wire) => expect(localisedHtml.parse({ pt: wire, en: 'About' })).toEqual({ en: 'About' }),
+);
+
 test('an id is unchanged', () => {
   expect([7, '007', ' a b ', 0].map((wire) => id.parse(wire))).toEqual(['7', '007', ' a b ', '0']);
   expect(['', ' ', null, {}].map((wire) => id.safeParse(wire).success)).toEqual([false, false, false, false]);

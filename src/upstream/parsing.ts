@@ -28,7 +28,7 @@ function toText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   // JSON may contain half a surrogate pair, but addresses and files may not.
   const text = toPrintable(escapedOnce(value).toWellFormed());
-  return text && !nothing.has(withoutMarkup(text).trim()) ? text : undefined;
+  return text && !nothing.has(text) ? text : undefined;
 }
 
 /** Like `toText`, for texts that pages do not show as HTML. */
@@ -71,8 +71,8 @@ export const number = lenient(toNumber);
 /** `{pt, en}`, or one text for both languages. */
 export const localised = lenient((wire) => toLocalised(wire, toLine));
 
-/** Like `localised`, for texts that pages show as HTML. */
-export const localisedHtml = lenient((wire) => toLocalised(wire, toText));
+/** Like `localised`, for texts that pages show as HTML, if anything in them is visible. */
+export const localisedHtml = lenient((wire) => toLocalised(wire, (each) => toLine(each) && toText(each)));
 
 /** A text that is the same in both languages, such as a person's name; it may arrive as `{pt, en}`. */
 export const single = localised.transform(({ pt, en }) => pt ?? en);

@@ -32,11 +32,12 @@ async function readText(response: Response, what: string): Promise<string> {
     throw noAnswer(what, cause);
   });
   if (!bytes) throw new UpstreamError(`${what}: the answer is larger than ${maxBytes} bytes`);
-  return decode(bytes, response.headers.get('content-type') ?? '');
+  return decode(bytes, response);
 }
 
 /** JSON is UTF-8. Old services may declare and write Latin-1; others declare it, but write UTF-8. */
-function decode(bytes: Uint8Array, type: string): string {
+export function decode(bytes: Uint8Array, { headers }: Response): string {
+  const type = headers.get('content-type') ?? '';
   const isLatin = /charset="?(iso-8859-1|latin-?1|windows-1252)\b/i.test(type);
   return new TextDecoder(isLatin && !isUtf8(bytes) ? 'windows-1252' : 'utf-8').decode(bytes);
 }

@@ -30,7 +30,7 @@ export const usualTuning = {
   fetch: AsyncLocalStorage.bind(fetch),
   wait: sleep,
   timeoutMs: 30_000,
-  giveUpMs: 75_000,
+  giveUpMs: 150_000,
   hasVisitor: false,
   attempts: 4,
   firstDelayMs: 300,

@@ -22,12 +22,13 @@ describe('a pause that a service asks for', () => {
     expect(await read({ '/api/x': answer }, { attempts: 2 })).toBe('fine');
   });
 
-  test('delays the other calls too', async () => {
+  test('delays the other calls too, and all of them until the last pause ends', async () => {
     const limited = ({ nth }: Call) => (nth === 0 ? reply(503, '', { 'retry-after': '9' }) : 'fine');
-    const { client, pauses } = await startClient({ '/api/x': limited, '/api/y': 1 });
+    let pauses = 0;
+    const wait = async () => void (++pauses === 1 && (await client.read({ path: '/api/y' })));
+    const { client } = await startClient({ '/api/x': limited, '/api/y': limited }, { wait });
     await client.read({ path: '/api/x' });
-    await client.read({ path: '/api/y' });
-    expect(pauses.length).toBeGreaterThan(1);
+    expect(pauses).toBe(4);
   });
 
   test.each([
@@ -123,7 +124,7 @@ test('no call belongs to the request that a function answers', async () => {
   expect(await requestsOf(() => read({ '/api/x': 'fine' }))).toEqual([undefined]);
 });
 
-/** A server that takes two connections, and answers none before it is told to. */
+/** A server that accepts two connections, and answers only after its worker data has changed. */
 const fullServer = `
   const { parentPort, workerData } = require('node:worker_threads');
   const server = require('node:http').createServer((_, answer) => answer.end('fine'));

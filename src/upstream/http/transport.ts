@@ -25,8 +25,8 @@ const usualPauseMs = 1000;
 const maxPauseMs = 2_000;
 
 /**
- * Sends requests with a time limit, and none during a pause that the service asked for. Follows redirects
- * within the same host, with the same method and token; any other redirect is an error.
+ * Sends requests with a time limit, and none during a pause that the service asked for: all go on together, before
+ * new ones use up the next share. Follows redirects within the host, with the same method and token, and no others.
  */
 export function createTransport(options: ServiceOptions): Transport {
   const { name, url, wait, timeoutMs, firstDelayMs, hasVisitor } = options;
@@ -39,10 +39,13 @@ export function createTransport(options: ServiceOptions): Transport {
   }
 
   async function request(target: URL, { body, ...init }: Outgoing, ended: AbortSignal): Promise<Response> {
-    const pause = pausedUntil - Date.now();
-    if (hasVisitor && pause > maxPauseMs)
-      throw new UpstreamError(`${name}: asks for a pause of ${Math.ceil(pause / 1000)} s`);
-    if (pause > 0) await wait(pause);
+    for (let until = Date.now(); pausedUntil > until; ) {
+      const pause = Math.max(pausedUntil - Date.now(), 0);
+      until = pausedUntil;
+      if (hasVisitor && pause > maxPauseMs)
+        throw new UpstreamError(`${name}: asks for a pause of ${Math.ceil(pause / 1000)} s`);
+      await wait(pause);
+    }
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ended]);
     const sent = {
       body: typeof body === 'object' ? (ReadableStream.from(body) as BodyInit) : (body ?? null),

@@ -5,17 +5,17 @@ const formatOffset = new Intl.DateTimeFormat('en', agency);
 
 /** Reads a time without a zone. Until 2019 the agency's clocks were an hour ahead in summer. */
 function atAgency(written: string): Date {
-  const time = new Date(`${written}Z`);
+  const time = new Date(`${written}-03:00`);
   return Number.isNaN(time.getTime()) ? time : new Date(written + formatOffset.format(time).slice(-6));
 }
 
 const yearFirst =
-  /^(?<year>\d{4})[/.-]?(?<month>\d\d)[/.-]?(?<day>\d\d)(?:[T ]+(?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?? *(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?(?:\[.*)?$|(?=$|[ ,]))/i;
+  /^(?<year>\d{4})[/.-]?(?<month>\d\d)[/.-]?(?<day>\d\d)(?:[T ]+(?<time>\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)?? *(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?(?:\[.*)?$|(?=$|[ ,]))/i;
 const dayFirst = /^(\d\d)[/.-](\d\d)[/.-](\d{4})(?=$|[ ,])/;
 /** Seconds or milliseconds since 1970. */
-const unix = /^\d{10}(\d{3})?$/;
-/** The format of mail and feeds: `Tue, 28 May 2024 12:00:00 GMT`. */
-const mail = /^[a-z]{3}, \d/i;
+const unix = /^\d{10}(\d{3})?(?=$|\.\d+$)/;
+/** The format of mail and feeds: `Tue, 28 May 2024 12:00:00 GMT`, whose first word may be missing. */
+const mail = /^(?:[a-z]{3}, \d|\d\d? [a-z]{3} \d)/i;
 
 /** @example toOffset('+00') // '+00:00' */
 function toOffset(zone: string): string {
@@ -29,7 +29,8 @@ const firstTime = Date.UTC(1970, 0, 2);
 const loneDigit = /(?<!\d)\d(?!\d)/g;
 
 function toDate(written: string): Date {
-  if (unix.test(written)) return new Date(Number(written.padEnd(13, '0')));
+  const [count] = unix.exec(written) ?? [];
+  if (count) return new Date(Number(count.padEnd(13, '0')));
   if (mail.test(written)) {
     const timed = written.includes(':') ? written : `${written} 12:00`;
     return /:\d\d$/.test(timed) ? atAgency(timed) : new Date(timed);

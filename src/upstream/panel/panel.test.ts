@@ -104,6 +104,18 @@ describe('content', () => {
       ['social-medias: facebook: unusable value'],
     ],
     [
+      'never names a profile by a number or a page’s place',
+      'social',
+      'social-medias',
+      { facebook: 'https://www.facebook.com/profile.php?id=1', school: 'instagram.com/escola_c/reels' },
+      [
+        {
+          facebook: { url: 'https://www.facebook.com/profile.php?id=1', name: 'www.facebook.com' },
+          school: { url: 'https://instagram.com/escola_c/reels', name: 'instagram.com' },
+        },
+      ],
+    ],
+    [
       'keeps the text of the school if its courses are not a list',
       'school',
       'dafschool',
@@ -117,6 +129,14 @@ describe('content', () => {
       `entities/${site.school.key}_bio`,
       { data: { name: { pt: 'Rui' }, description: 'x' } },
       [{ name: 'Rui', description: { pt: 'x', en: 'x' } }],
+    ],
+    [
+      'of the director is the first, as pages show no other',
+      'schoolBio',
+      `entities/${site.school.key}_bio`,
+      [{ description: 'x' }, { name: 'Rui' }, { name: 'Eva' }],
+      [{ name: 'Rui', description: {} }],
+      [`entities/${site.school.key}_bio: number 1: no name`],
     ],
     ['is empty if the answer is null', 'customizations', 'customizations', null, [{}]],
     ['of the school is empty too', 'school', 'dafschool', { data: null }, [{ about: {}, courses: [] }]],

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Settings } from '#src/settings.ts';
 import { loggableReason } from '#src/upstream/http/errors.ts';
+import { decode } from '#src/upstream/http/json.ts';
 import type { Tuning } from '#src/upstream/http/limits.ts';
 import { createService, type EncodedForm, type Service } from '#src/upstream/http/service.ts';
 import { discard, readUpTo } from '#src/upstream/http/transport.ts';
@@ -108,7 +109,7 @@ const longestRefusal = 100_000;
 /** The panel's readable messages by field, or else under `form`. @throws if the answer breaks off */
 async function readRefusals(response: Response): Promise<Record<string, string[]>> {
   const body = await readUpTo(longestRefusal, response);
-  const answer: unknown = await new Response(body).json().catch(() => null);
+  const answer: unknown = await new Response(body && decode(body, response)).json().catch(() => null);
   const { errors, message } = fieldsOf(answer);
   const isGiven = Object.keys(Object(errors)).length > 0;
   const byField = isGiven && isRecord(errors) ? errors : { form: isGiven ? errors : message };

@@ -23,3 +23,9 @@ test('a contact may have the form `{pt, en}`', () => {
   const both = Object.entries(contact).map(([name, pt]) => [name, { pt, en: 'x' }]);
   expect(panelSchemas('').customizations.parse(Object.fromEntries(both))).toMatchObject(contact);
 });
+
+test('ids that no page shows are not read, so that new ones cause no build', () => {
+  const { case: schoolCase, course } = panelSchemas('https://x.example');
+  expect(schoolCase.parse({ id: 1, cover: 'a.jpg' })).toEqual({ cover: 'https://x.example/a.jpg' });
+  expect(course.parse({ id: 1, name: 'Passarela' })).not.toHaveProperty('id');
+});

@@ -68,7 +68,8 @@ const profileLink = (network: string) =>
     const { pathname, hostname } = new URL(url);
     // Unlike `decodeURIComponent`, it accepts any text.
     const path = new URLSearchParams(`path=${pathname}`).get('path') ?? '';
-    return { url, name: single.parse(fields['name']) ?? (path.replaceAll('/', '') || hostname) };
+    const name = /^\/([^/]+)\/?$/.exec(path)?.[1] ?? hostname;
+    return { url, name: single.parse(fields['name']) ?? (name.endsWith('.php') ? hostname : name) };
   });
 
 /** A point on the map; `undefined` unless both numbers are present and possible. 0, 0 counts as missing. */
@@ -118,8 +119,8 @@ export function panelSchemas(storageUrl: string) {
       blog_url: webAddress,
     }).transform(({ latitude, longitude, ...rest }) => ({ ...rest, ...toPlace(latitude, longitude) })),
     school: objectOf({ courses: lenient((wire) => wire), about: localisedHtml }),
-    course: objectOf({ id: text, name: inAny(localised, 'name'), description: localisedHtml }),
-    case: objectOf({ id: text, cover: requiredMediaUrl(storageUrl) }),
+    course: objectOf({ name: inAny(localised, 'name'), description: localisedHtml }),
+    case: objectOf({ cover: requiredMediaUrl(storageUrl) }),
     feedback: objectOf({
       name: single,
       description: inAny(localisedHtml, 'description'),

@@ -61,6 +61,13 @@ describe('an entry', () => {
     expect(answer).toEqual({ outcome: 'refused', errors });
   });
 
+  test('that is refused in Latin-1 returns errors with their accents', async () => {
+    const latin = Buffer.from('{"errors":{"name":"Inválido."}}', 'latin1');
+    const type = { 'content-type': 'application/json; charset=iso-8859-1' };
+    const { answer } = await send({ [newer]: reply(422, latin, type) });
+    expect(answer).toEqual({ outcome: 'refused', errors: { name: ['Inválido.'] } });
+  });
+
   test('that is refused in a hundred thousand words returns no errors', async () => {
     const { answer } = await send({ [newer]: reply(422, { errors: { name: Array(100_000).fill('Um.') } }) });
     expect(answer).toEqual({ outcome: 'refused', errors: { form: [] } });

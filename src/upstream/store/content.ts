@@ -50,7 +50,9 @@ export async function loadContent(settings: Settings, { readLastGood }: Pick<Sna
       if (reason) throw new NoTalents(reason, { leftOut, cause: error });
     }
     if (error) return replacePart(name, error);
-    return { name, data, leftOut, ...since(started) };
+    const isPartlyKept = leftOut.some(({ fallback }) => fallback === 'last good build');
+    const kept = isPartlyKept ? await readLastGood(name) : undefined;
+    return { name, data, leftOut, ...since(started), ...(kept && { loadedAt: kept.loadedAt }) };
   }
 
   /** The tones of first pictures, a part that is derived from the others. */

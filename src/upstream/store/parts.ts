@@ -66,7 +66,8 @@ export const parts = {
   schoolCases: ofSchool('cases', (schemas) => schemas.case),
   schoolFeedback: ofSchool('feedback', ({ feedback }) => feedback),
   schoolStaff: ofSchool('staff', ({ schoolStaff }) => schoolStaff),
-  schoolBio: ofSchool('bio', ({ bio }) => bio),
+  // Pages show the first only, so an edit of another one must not start a build.
+  schoolBio: async (...given) => (await ofSchool('bio', ({ bio }) => bio)(...given)).slice(0, 1),
   clientFeedback: optional(list('entities/client_feedback', ({ feedback }) => feedback)),
   posts: fetchNews,
   blogPosts: optional(list('wp_posts', ({ blogPost }) => blogPost)),

@@ -74,15 +74,18 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
     async fetchCards(noteLeftOut: NoteLeftOut): Promise<TalentCard[]> {
       const { cards, lastPage } = await fetchCardsPage(1, noteLeftOut);
       const isCounted = lastPage !== undefined;
-      const end = lastPage ?? maxPages;
+      let end = lastPage ?? maxPages;
       if (end > maxPages) throw new MalformedAnswer(`talents: ${end} pages are no roster`);
       const ids = new Set(cards.map(({ id }) => id));
       for (let page = 2; page <= end; page++) {
         const notes: LeftOut[] = [];
-        const found = await fetchCardsPage(page, (note) => notes.push(note)).catch((error: unknown) => {
+        const noPage = (error: unknown) => {
           if (isCounted || !isGone(error)) throw error;
-        });
-        const more = found?.cards ?? [];
+          return { cards: [], lastPage: undefined };
+        };
+        const found = await fetchCardsPage(page, (note) => notes.push(note)).catch(noPage);
+        const { cards: more, lastPage: counted = 0 } = found;
+        if (more.length > 0) end = Math.min(Math.max(end, counted), maxPages);
         // If the service does not count its pages, the list ends before a page with nobody new.
         if (!isCounted && more.every(({ id }) => ids.has(id))) break;
         notes.forEach(noteLeftOut);

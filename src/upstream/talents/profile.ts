@@ -27,7 +27,7 @@ function toAmount(value: string): string {
     .trim()
     .replace(/cm$/i, '')
     .trim()
-    .replace(/(?<=\d\d)[.,]00?$/, '');
+    .replace(/(?<=\d\d)(?:[.,]00?|([.,][1-9])0)$/, '$1');
   return /^(-.*|0*([.,]0*)?)$/.test(amount) ? '' : amount;
 }
 
@@ -35,13 +35,13 @@ function toAmount(value: string): string {
 const toLength = (value: string) =>
   /[1-9]/.test(value) ? toAmount(value).replace(/^(\d)\s*m\s*(?=\d)/i, '$1,') : '';
 
-/** Feet, which some write alone, or before centimetres. */
-const feet = /^\s*\d\s*['’′]/;
+/** Feet or inches, which some write alone, or before centimetres. */
+const imperial = /^\s*(\d\s*['’′]|[\d.,]+\s*(["”″]|['’′]{2}|in|pol))/i;
 
 function toMeasure(value: string | undefined): Measure | undefined {
-  const [first = '', ...rest] = value?.split('/') ?? [];
+  const [first = '', ...rest] = value?.split(/[/|;\\]/) ?? [];
   const second = rest.join('/');
-  const [cm, inches] = feet.test(first) ? [second, first] : [first, second];
+  const [cm, inches] = imperial.test(first) ? [second, first] : [first, second];
   const amount = toLength(inches);
   const asGiven = amount && !/[.,]0/.test(cm) ? inches.trim() : amount;
   const measure = { cm: toLength(cm), inches: asGiven || undefined };
@@ -96,11 +96,12 @@ export function toCategories(wire: unknown): number[] {
   return [...new Set([...toIds(wire), ...(isOfChildren ? [kidsTeen[0]] : [])])];
 }
 
+export const areOfChildren = (ids: readonly number[]): boolean => kidsTeen.some((id) => ids.includes(id));
+
 /** Whether an unread card is a child's, whose name must not be logged. A gender may be `kids` too. */
 function isChildsCard(wire: unknown): boolean {
   const { categories: listed, gender } = Object(wire);
-  const ids = toCategories([listed, { id: '', name: gender }]);
-  return kidsTeen.some((id) => ids.includes(id));
+  return areOfChildren(toCategories([listed, { id: '', name: gender }]));
 }
 
 /** Any value but 0, `false` and a missing one means that the talent is travelling. */

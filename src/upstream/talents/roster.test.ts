@@ -55,6 +55,12 @@ describe('the pages of the list', () => {
     expect({ names: names.length, asked }).toEqual({ names: 6, asked: pagesAsked });
   });
 
+  test('are all read if the roster grows by one meanwhile', async () => {
+    const answer = (call: Call) => pages(3, { last_page: call.query.has('page') ? 3 : 2 })(call);
+    const { names, asked } = await load({ '/api/talents': answer });
+    expect({ names: names.length, asked }).toEqual({ names: 6, asked: [null, '2', '3'] });
+  });
+
   test('end at one with nobody new, if their number is unknown', async () => {
     const { names, asked, leftOut } = await load({ '/api/talents': [...people(1, 2), { id: 3 }] });
     expect({ names, asked }).toEqual({ names: ['P1', 'P2'], asked: [null, '2'] });

@@ -1,4 +1,5 @@
-import { type TalentCard, type TalentProfile, toCategories } from './profile.ts';
+import { site } from '#src/site.ts';
+import { areOfChildren, type TalentCard, type TalentProfile, toCategories } from './profile.ts';
 
 export type Gender = 'man' | 'woman';
 
@@ -9,8 +10,17 @@ export type Talent = ReturnType<typeof toTalent>;
 export const toGender = (value: string | undefined): Gender =>
   value && /^(man|homem)$/i.test(value) ? 'man' : 'woman';
 
-/** Fills the gaps of a profile from its card. */
+/** Fills the gaps of a profile from its card, without what no page shows about a minor. */
 export function toTalent(card: TalentCard, profile: TalentProfile) {
+  // Both, so that a minor never counts as an adult if they differ. A gender may be `kids` too.
+  const categories = toCategories([
+    card.categories,
+    profile.categories,
+    { id: '', name: [card.gender, profile.gender] },
+  ]);
+  const isChild = areOfChildren(categories);
+  const unless = <Value>(rule: keyof typeof site.minors, value: Value) =>
+    isChild && site.minors[rule] ? undefined : value;
   return {
     id: card.id,
     name: profile.name ?? card.name,
@@ -18,22 +28,17 @@ export function toTalent(card: TalentCard, profile: TalentProfile) {
     cover: card.cover ?? profile.cover,
     portrait: profile.cover ?? card.cover,
     height: profile.height ?? card.height,
-    bust: profile.bust,
-    waist: profile.waist,
-    hips: profile.hips,
+    bust: unless('hideBodyMeasures', profile.bust),
+    waist: unless('hideBodyMeasures', profile.waist),
+    hips: unless('hideBodyMeasures', profile.hips),
     shoes: profile.shoes ?? card.shoes,
     jeans: profile.jeans ?? card.jeans,
     eyes: profile.eyes ?? card.eyes,
     hair: profile.hair ?? card.hair,
     isTravelling: card.traveling,
-    // Both, so that a minor never counts as an adult if they differ. A gender may be `kids` too.
-    categories: toCategories([
-      card.categories,
-      profile.categories,
-      { id: '', name: [card.gender, profile.gender] },
-    ]),
-    instagram: profile.instagram,
-    followers: profile.instagram_followers,
+    categories,
+    instagram: unless('hideInstagram', profile.instagram),
+    followers: unless('hideFollowers', profile.instagram_followers),
     book: profile.book,
     snap: profile.snap,
     video: profile.video,
