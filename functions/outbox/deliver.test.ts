@@ -1,5 +1,5 @@
 import limit from 'p-limit';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, type Mock, test, vi } from 'vitest';
 import { createMemoryStore } from '../../tests/support/blobs.ts';
 import { alerts, down, run, setState, start, startOutbox } from '../../tests/support/outbox.ts';
 import { createRelay, openPanel, outboxKey, post } from '../../tests/support/relay.ts';
@@ -48,6 +48,20 @@ describe('an entry', () => {
     expect(await panel.entries()).toHaveLength(8);
   });
 
+  test('is sent together with two others, even if only one of all was due', async () => {
+    const { store, ids } = await startOutbox(9);
+    for (const id of ids.slice(1)) await setState(store, id, { attempts: 3, dueAt: start + hour });
+    const atOnce = limit(9);
+    const peaks: number[] = [];
+    const send: SendEntry = (...call) =>
+      atOnce(() => {
+        peaks.push(atOnce.activeCount);
+        return panel.send(...call);
+      });
+    expect(await run(store, send, start)).toMatchObject({ delivered: 9, waiting: 0 });
+    expect(Math.max(...peaks)).toBe(3);
+  });
+
   test('is not held up by older ones that keep failing', async () => {
     const { store, ids } = await startOutbox(8);
     const [fresh = ''] = ids.slice(-1);
@@ -67,11 +81,19 @@ describe('an entry', () => {
     expect(store.blobs.size).toBe(1);
   });
 
-  test('is sent even if the panel refuses many others', async () => {
+  test('is sent even if the panel refuses many others, and fails between', async () => {
     const { store } = await startOutbox(8);
-    const send = vi.fn(refuse);
+    const send: Mock<SendEntry> = vi.fn((...call) => (send.mock.calls.length % 2 ? refuse : down)(...call));
     await run(store, send, start);
     expect(send).toHaveBeenCalledTimes(8);
+  });
+
+  test('waits after three failures in a row, even if others between are unreadable', async () => {
+    const { store, ids } = await startOutbox(20);
+    for (const id of ids.filter((_, nth) => nth % 2)) await store.set(entryName(id), Buffer.of());
+    const send = vi.fn(down);
+    await run(store, send, start);
+    expect(send.mock.calls.length).toBeLessThan(6);
   });
 
   test('is reported again if the report did not arrive', async () => {

@@ -54,17 +54,20 @@ export async function deliver({ store, keys, send, alert, now, budgetMs }: Deliv
   let failuresInARow = 0;
   let delivered = 0;
 
+  const sendAndCount: SendEntry = async (...call) => {
+    const answer = await send(...call);
+    failuresInARow = answer.outcome === 'later' ? failuresInARow + 1 : 0;
+    return answer;
+  };
+
   async function attempt(stored: StoredEntry): Promise<void> {
     const sealed = await store.get(entryName(stored.id));
     // Another run has delivered it meanwhile.
     if (!sealed) return void waiting.delete(stored);
     tried.add(stored);
-    const failure = await sendSealed(stored.id, sealed, keys, send);
-    if (failure?.isTransient) failuresInARow += 1;
+    const failure = await sendSealed(stored.id, sealed, keys, sendAndCount);
     if (failure) return postpone(stored, failure);
     delivered += 1;
-    failuresInARow = 0;
-    queue.push(...rest.splice(0));
     try {
       await store.delete(entryName(stored.id));
       waiting.delete(stored);
@@ -90,7 +93,10 @@ export async function deliver({ store, keys, send, alert, now, budgetMs }: Deliv
     }
   }
 
-  await Promise.all(Array.from({ length: workers }, work));
+  const workAtOnce = () => Promise.all(Array.from({ length: workers }, work));
+  await workAtOnce();
+  if (delivered > 0) queue.push(...rest);
+  await workAtOnce();
   // An entry that this run did not try still has its last attempt to come.
   const expired = await expire(store, [...waiting.intersection(tried)], now(), alert);
   for (const stored of expired) waiting.delete(stored);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createMemoryStore } from '../../tests/support/blobs.ts';
-import { noon, startRebuild } from '../../tests/support/rebuild.ts';
+import { live, noon, startRebuild } from '../../tests/support/rebuild.ts';
 import type { TextStore } from '../shared/blobs.ts';
 import { day, minute } from '../shared/times.ts';
 import { createAlerts, forgetAlert } from './alerts.ts';
@@ -70,7 +70,7 @@ test('a problem is reported once an hour while the store of reports fails', asyn
   const down = () => Promise.reject(new Error('the store does not answer'));
   const { chat, alert } = createChat({ read: down, write: down });
   // Many visitors may meet the same problem in these two minutes.
-  await alert('refusal', 'a visitor’s');
+  await alert('sending', 'a visitor’s');
   for (let run = 0; run < 60; run++) {
     await alert('store', `${run}`);
     chat.time += 2 * minute;
@@ -89,4 +89,15 @@ test.each([
   stage.setContent(talents ? { talents } : {}, talents ? {} : { failures: { talents: 'down' } });
   expect(await request()).toMatchObject({ kind });
   expect(Object.keys((await stage.getState()).alerted)).toEqual(reported);
+});
+
+test.each([
+  ['has', [], 0],
+  ['lacks', [{ part: 'posts', fallback: 'nothing', loadedAt: '' }], 1],
+])('posts that load slowly, which the live build %s: reports at night', async (_, fallbacks, times) => {
+  const { stage, request } = startRebuild();
+  stage.live = live({ talents: 'old' }, { fallbacks });
+  stage.setContent({ talents: 'new' }, { failures: { posts: 'took over 18 s' }, isLate: true });
+  expect(await request('night')).toMatchObject({ kind: 'called' });
+  expect(stage.alerts).toHaveLength(times);
 });

@@ -4,7 +4,7 @@ import type { Log } from '../shared/log.ts';
 import { day, hour, minute } from '../shared/times.ts';
 import { update } from './state.ts';
 
-export type AlertKind = 'content' | 'roster' | 'hook' | 'deploy' | 'outbox' | 'store' | 'refusal';
+export type AlertKind = 'content' | 'roster' | 'hook' | 'deploy' | 'outbox' | 'store' | 'sending' | 'refusal';
 
 const betweenMs = 6 * hour;
 /** The time between two runs of `watch`. */
@@ -29,7 +29,7 @@ export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
     const isDue = await update(store, (state) => {
       const due = Math.abs(now() - (state.alerted[kind] ?? 0)) >= betweenMs;
       return { state: due ? { ...state, alerted: { ...state.alerted, [kind]: now() } } : state, result: due };
-    }).catch(() => kind !== 'refusal' && now() % hour < runMs);
+    }).catch(() => kind !== 'sending' && now() % hour < runMs);
     const isSent = isDue && url !== undefined && (await postAlert(url, text, fetch));
     log({ event: 'alert', kind, text, isSent });
     if (isDue && !isSent) await forgetAlert(store, kind).catch(() => undefined);

@@ -158,14 +158,17 @@ describe('a rebuild request', () => {
 });
 
 describe('a nightly request', () => {
-  test.each([
+  test.each<[number, string, Cause?]>([
     [0, 'same'],
     [6 * day, 'same'],
     [7 * day - 5 * minute, 'called'],
     [-minute, 'same'],
     [-2 * day, 'called'],
-  ])('after a build of %i ms ago with the same content is %s', async (age, kind) => {
+    [7 * day, 'called', 'edit'],
+  ])('after a build of %i ms ago with the same content is %s (earlier: %s)', async (age, kind, failed) => {
     const { stage, request } = startRebuild();
+    stage.live = { kind: 'unreachable' };
+    if (failed) await request(failed);
     stage.setContent({ talents: 'old' });
     stage.live = live({ talents: 'old' }, { builtAt: new Date(noon - age).toISOString() });
     expect(await request('night')).toMatchObject({ kind });

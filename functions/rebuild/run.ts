@@ -61,7 +61,7 @@ export async function requestRebuild(
       'content',
       `${run.attempts} comparisons in a row ended without a result; perhaps the host stopped them. Another attempt follows; the live site has not changed.`,
     );
-  const result = await rebuild({ ...dependencies, hookUrl }, run);
+  const result = await rebuild({ ...dependencies, hookUrl }, run, cause);
   await update(store, (state) => ({ state: finishRun(state, result, run, now()) }));
   return result.outcome;
 }
@@ -75,16 +75,17 @@ export async function resumeRequest(dependencies: RebuildDependencies, { pending
 async function rebuild(
   dependencies: RebuildDependencies & { hookUrl: string },
   { cause, expected }: Pick<State, 'expected'> & { cause: Cause },
+  latest: Cause,
 ): Promise<RunResult> {
   const { alert, now } = dependencies;
   const live = await dependencies.fetchLiveBuild();
-  const { kind, reason, content = reason, isLong = false } = await decide(dependencies, live, cause);
+  const { kind, reason, content = reason, isLong = false } = await decide(dependencies, live, cause, latest);
   const isUnderWay =
     expected && !isNewer(live, expected.since) && Math.abs(now() - expected.since) < slowestDeployMs;
   // It may contain an edit that has been undone since, or this one already.
   const isAwaited = kind === 'same' || (kind === 'build' && content === expected?.content);
   if (isUnderWay && isAwaited) return { outcome: { kind: 'later', reason: 'an earlier build is under way' } };
-  if (kind === 'build') return askForBuild(dependencies, cause, reason, content);
+  if (kind === 'build') return askForBuild(dependencies, latest, reason, content);
   if (kind === 'later' && isLong)
     return { outcome: { kind, reason: `${reason}; it continues in the background` }, isLong };
   if (kind === 'withheld')
@@ -111,31 +112,38 @@ async function askForBuild(
   return { outcome: { kind: 'later', reason: failure }, asked: { since } };
 }
 
-/** Whether to build. `content`: a digest of it. `isLong`: the comparison can continue in the background. */
+/**
+ * Whether to build. `content`: a digest of it. `isLong`: the comparison can continue in the background.
+ * @param cause of all that wait @param latest cause of the newest
+ */
 async function decide(
   { fetchContent, startComparison, alert, now, mayDrop }: RebuildDependencies,
   live: LiveBuild,
   cause: Cause,
+  latest: Cause,
 ): Promise<Verdict & { content?: string; isLong?: boolean }> {
-  if (cause === 'night' && mayDrop)
+  if (latest === 'night' && mayDrop)
     await alert(
       'roster',
       'ALLOW_ROSTER_DROP=1 is still set: builds publish even a roster that shrank, or whose children count as adults. Remove it, and deploy.',
     );
   if (live.kind === 'unreachable') return { kind: 'later', reason: 'the live site does not answer' };
   if (live.kind === 'absent') return { kind: 'build', reason: 'the live build is unknown' };
-  if (cause === 'night' && isOld(live.report, now())) return { kind: 'build', reason: 'a week has passed' };
+  if (latest === 'night' && isOld(live.report, now())) return { kind: 'build', reason: 'a week has passed' };
   const content = await fetchContent();
   // Only the number of changed files: which of the others answer in time differs.
   const files = countChanged(live.report.mediaVersions, content.mediaVersions);
   const verdict = verdictOf(live.report, content, cause, mayDrop);
-  const failed = Object.keys(content.failures).join(', ');
+  const isLong = content.isLate && startComparison !== undefined;
+  const lacking = new Set(live.report.fallbacks.map(({ part }) => part));
+  const failures = Object.keys(content.failures).filter((name) => !isLong || lacking.has(name));
+  const failed = failures.join(', ');
   // Builds do without them, and no later comparison fails for what the live build lacks already.
-  if (cause === 'night' && failed && verdict.kind !== 'later')
+  if (latest === 'night' && failed && verdict.kind !== 'later')
     await alert('content', `The live site shows old content, or none, of what fails to load: ${failed}.`);
   return {
     ...verdict,
     content: digestPart([content.digests, files]).order,
-    isLong: content.isLate && startComparison !== undefined,
+    isLong,
   };
 }

@@ -3,8 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { openPanel, post } from '../../tests/support/relay.ts';
 import { enrolmentFields, guardianFields, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
-import { requestsOf } from '../../tests/support/scripted.ts';
+import { requestsOf, scripted } from '../../tests/support/scripted.ts';
 import enrolmentFunction from '../enrolment.ts';
+import { enrolment } from './enrolment.ts';
+import { createFormFunction } from './form-function.ts';
 
 const panel = await openPanel();
 
@@ -49,5 +51,23 @@ describe('an enrolment', () => {
     await enrolmentFunction(request, { ip: '192.0.2.1', deploy: { context } } as Context);
     const message = (await panel.onlyEntry()).fields['message'] ?? '';
     expect(/ATENÇÃO, possível envio automático: (prévia do site)/.exec(message)?.[1]).toBe(remark);
+  });
+
+  test('that nothing takes is reported, even soon after five that the panel refused', async () => {
+    const chat = await scripted({ '/hook': {} });
+    serveBlobsFrom(await startBlobs());
+    const environment = { ...panel.env, OUTBOX_KEY: '', ALERT_WEBHOOK_URL: `${chat.url}/hook` };
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    vi.spyOn(console, 'info').mockReturnValue();
+    const send = createFormFunction(enrolment);
+    for (const status of [422, 422, 422, 422, 422, 500]) {
+      await panel.setFaults({ path: '/api/entry', status, body: { errors: { phone: ['Taken.'] } } });
+      const form = sampleEnrolment({ submission: crypto.randomUUID() });
+      await send(post(form), { ip: '192.0.2.1', deploy: { context: 'production' } } as Context);
+    }
+    expect(chat.calls.map(({ body }) => body)).toEqual([
+      expect.stringContaining('five within a day'),
+      expect.stringContaining('nor the outbox'),
+    ]);
   });
 });

@@ -34,7 +34,8 @@ export function createFormFunction(kind: FormKind) {
       const url = settings.alertWebhookUrl;
       const sendAlert = async (text: string, receipt?: string) => {
         const store = openStateStore(place);
-        await createAlerts({ store, url, fetch, now: Date.now, log })('refusal', text, receipt);
+        const problem = receipt === undefined ? 'sending' : 'refusal';
+        await createAlerts({ store, url, fetch, now: Date.now, log })(problem, text, receipt);
       };
       return {
         siteUrl,

@@ -10,9 +10,9 @@ const timeoutMs = 3_000;
 
 export const listTuning = { timeoutMs, giveUpMs: timeoutMs, attempts: 1, hasVisitor: true };
 
-/** A form's lists, cached for ten minutes; `undefined` if the service is down. @param now in milliseconds */
-export function rememberLists(fetchLists: () => Promise<Lists>, log: Log, now: () => number = Date.now) {
-  const cache = createCache<null, Lists>(fetchLists, now, timeoutMs);
+/** A form's lists, cached for ten minutes; `undefined` if the service is down. */
+export function rememberLists(fetchLists: () => Promise<Lists>, log: Log) {
+  const cache = createCache<null, Lists>(fetchLists, Date.now, timeoutMs);
   return async (): Promise<Lists | undefined> => {
     try {
       return await cache.get(null);

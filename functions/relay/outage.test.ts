@@ -9,6 +9,7 @@ import { createSender } from '../shared/sender.ts';
 const panel = await openPanel();
 const page = { body: '<h1>Oops</h1>', headers: { 'content-type': 'text/html' } };
 const fails = { path: '/api/entry', status: 500 };
+const hangs = { path: '/api/entry', delayMs: 5_000 };
 /** Gives up soon, so that the tests are quick. */
 const send = createSender(panel.settings, { callMs: 400, wholeMs: 600 });
 const entryName = `entry/${submitted.submission}`;
@@ -20,7 +21,7 @@ const troubles = [
 ] as const;
 
 async function start(fault: object = fails, options: Partial<Parameters<typeof createRelay>[0]> = {}) {
-  await panel.setFaults(fault);
+  await panel.setFaults(...[fault].flat());
   const store = createMemoryStore();
   const relay = createRelay({ send, now: relayedAt, store, ...options });
   const apply = (changes = {}, query = '') => relay.apply(post(sampleApplication(changes), {}, query));
@@ -29,7 +30,8 @@ async function start(fault: object = fails, options: Partial<Parameters<typeof c
 
 describe('an application that the panel does not accept', () => {
   test.each([
-    ['hangs', { path: '/api/entry', delayMs: 5_000 }],
+    ['hangs', hangs],
+    ['hangs after a slow sign-in', [{ path: '/api/login', delayMs: 300 }, hangs]],
     ['breaks off', { path: '/api/entry', drop: true }],
     ['fails', { ...fails, ...page }],
     ['refuses the sign-in', { path: '/api/login', status: 403 }],
@@ -60,7 +62,8 @@ describe('an application that the panel does not accept', () => {
   });
 
   test.each(troubles)('is refused if the store %s, which is reported', async (_, set) => {
-    const { apply, lines, alerts } = await start(fails, { store: { ...createMemoryStore(), set } });
+    const store = { ...createMemoryStore(), set };
+    const { apply, lines, alerts } = await start(fails, { store, send: panel.send });
     expect((await apply()).status).toBe(503);
     expect(JSON.stringify([lines, alerts])).not.toContain('Ana');
     expect(alerts).toEqual([[expect.stringContaining('(panel answered 500)')]]);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { MediaVersions } from '#src/upstream/media-versions.ts';
-import { isRecord } from '#src/upstream/parsing.ts';
 import type { LeftOut } from '#src/upstream/read-items.ts';
 import type { PartName } from '#src/upstream/store/parts.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
-import { digestAll, digestPart } from './fingerprint.ts';
+import { digestAll, digestLoaded } from './fingerprint.ts';
 
 /** The file in the published folder that describes the build. */
 export const reportFile = 'build.json';
@@ -36,9 +35,6 @@ const impersonal = new Set<string>([
   ...(['posts', 'blogPosts', 'options', 'customizations', 'social'] as const),
 ] satisfies PartName[]);
 
-/** The items that a comparison can load too: all except those kept from the last good build. */
-const toComparable = (data: unknown[]) => data.filter((item) => !(isRecord(item) && item['isKept']));
-
 /** What replaces a part, or its items, that failed to load; `undefined` if nothing failed. */
 const fallbackOf = ({ failure, leftOut }: Part) =>
   failure?.fallback ?? leftOut.find(({ fallback }) => fallback)?.fallback;
@@ -60,7 +56,7 @@ interface ReportFacts {
 }
 
 export function toBuildReport({ parts, mediaVersions, pages, tookMs, builtAt }: ReportFacts): BuildReport {
-  const digests = Object.fromEntries(parts.map(({ name, data }) => [name, digestPart(toComparable(data))]));
+  const digests = Object.fromEntries(parts.map((part) => [part.name, digestLoaded(part)]));
   const now = builtAt.toISOString();
   return {
     version: 1,

@@ -6,7 +6,7 @@ import { fetchMediaVersions, findMedia, type MediaVersions } from '#src/upstream
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { fetchPart, partNames } from '#src/upstream/store/parts.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
-import { type Digests, digestPart } from './fingerprint.ts';
+import { type Digests, digestLoaded } from './fingerprint.ts';
 
 /** The content that the services have now, as far as it can be compared. */
 export interface CurrentContent {
@@ -54,7 +54,7 @@ export async function fetchCurrentContent(
   const mediaSignal = AbortSignal.any([deadline, AbortSignal.timeout(mediaMs)]);
   const mediaVersions = await fetchMediaVersions(findMedia(loaded, settings), mediaSignal);
   return {
-    digests: Object.fromEntries(loaded.map(({ name, data }) => [name, digestPart(data)])),
+    digests: Object.fromEntries(loaded.map((part) => [part.name, digestLoaded(part)])),
     mediaVersions,
     talents: loaded.find(({ name }) => name === 'talents')?.data.length,
     failures,

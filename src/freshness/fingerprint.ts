@@ -1,5 +1,6 @@
 import { digestOf } from '#src/upstream/digest.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
+import type { Part } from '#src/upstream/store/snapshot.ts';
 
 /** The digests of one part of the content. Parts with the same digests produce the same pages. */
 interface PartDigest {
@@ -30,6 +31,13 @@ function toCanonical(value: unknown, isSorted: boolean): string {
 export function digestPart(items: readonly unknown[]): PartDigest {
   const digestEach = (isSorted: boolean) => items.map((item) => digestOf(toCanonical(item, isSorted)));
   return { content: digestOf(digestEach(true).sort().join()), order: digestOf(digestEach(false).join()) };
+}
+
+/** The digest of what loads, which differs while items fail: the live site may show them after they are deleted. */
+export function digestLoaded({ data, leftOut }: Pick<Part, 'data' | 'leftOut'>): PartDigest {
+  const loaded = data.filter((item) => !(isRecord(item) && item['isKept']));
+  const isPartial = loaded.length < data.length || leftOut.some(({ fallback }) => fallback);
+  return digestPart(isPartial ? [...loaded, 'incomplete'] : loaded);
 }
 
 /** The fingerprint of a build, independent of the order of lists. */

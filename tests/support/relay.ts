@@ -74,9 +74,7 @@ export function createRelay({ send, store = createMemoryStore(), now = Date.now,
   const keep = createKeeper({ keys, store: () => store, log, timeoutMs: 500 });
   const handlerOf = (kind: FormKind) => {
     const { settings } = options;
-    const fetchLists = settings
-      ? rememberLists(kind.connectLists(settings), log, now)
-      : () => Promise.resolve(undefined);
+    const fetchLists = settings ? rememberLists(kind.connectLists(settings), log) : async () => undefined;
     return createHandler(
       kind,
       () => ({
