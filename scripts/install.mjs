@@ -31,12 +31,9 @@ function isInstalled() {
 function install() {
   console.log('· packages: installing (about half a minute)');
   const started = Date.now();
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, stdout, stderr, error } = spawnSync('npm', args, {
-    encoding: 'utf8',
-    // npm is a .cmd file there, which only a shell can start.
-    shell: process.platform === 'win32',
-  });
+  // A shell, since npm is a .cmd file on Windows.
+  const command = 'npm ci --include=dev --no-audit --no-fund --loglevel=error';
+  const { status, stdout, stderr, error } = spawnSync(command, { encoding: 'utf8', shell: true });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   if (status !== 0) {
     console.error(stdout ?? '', stderr ?? error?.message ?? '');
@@ -47,14 +44,17 @@ function install() {
   console.log(`✓ packages ${seconds} s`);
 }
 
-if (!isInstalled()) install();
-const [major, minor] = process.versions.node.split('.').map(Number);
-const runsTypeScript = major > 22 || (major === 22 && minor >= 18);
-const own = ['node_modules/node/bin/node', 'node_modules/node/bin/node.exe'];
-if (!runsTypeScript && !own.some((file) => existsSync(file))) {
-  console.error(`✗ Node ${process.versions.node} can't run TypeScript, and node_modules/node is incomplete.`);
+const [odd] = /[#%?*'"]/.exec(process.cwd()) ?? [];
+if (odd) {
   console.error(
-    '  Delete node_modules and try again with install scripts allowed, or use Node 22.18 or newer.',
+    `✗ Astro can't build here: the path contains ${odd}. Rename the folder, or move the project.`,
   );
+  process.exit(1);
+}
+if (!isInstalled()) install();
+const own = ['node_modules/node/bin/node', 'node_modules/node/bin/node.exe'];
+if (Number.parseInt(process.versions.node, 10) < 24 && !own.some((file) => existsSync(file))) {
+  console.error(`✗ Node ${process.versions.node} is too old, and node_modules/node is incomplete.`);
+  console.error('  Delete node_modules, allow install scripts and try again, or use Node 24 or newer.');
   process.exit(1);
 }

@@ -27,6 +27,7 @@ test.each([
   [{ ALLOW_ROSTER_DROP: '1' }, { allowRosterDrop: true }],
   [{ SUBMISSIONS_PER_HOUR: '500' }, { submissionsPerHour: 500 }],
   [{ OUTBOX_KEY: outboxKey }, { outboxKeys: [outboxKey] }],
+  [{ REBUILD_SECRET: 'short' }, { rebuildSecret: 'short' }],
 ])('%j is understood', (env, settings) => {
   expect(readSettings({ ...minimalEnv, ...env })).toMatchObject(settings);
 });
@@ -52,9 +53,19 @@ describe('a message', () => {
     [{ PANEL_SALT: ' ', INTEGRATION_API_KEY: '' }, 'PANEL_SALT, INTEGRATION_API_KEY'],
     [{ INTEGRATION_ALT_SALT: 'as' }, 'INTEGRATION_ALT_API_KEY'],
     [{ INTEGRATION_ALT_API_KEY: 'ak' }, 'INTEGRATION_ALT_SALT'],
+    [{ PANEL_SALT: '', INTEGRATION_ALT_SALT: 'as' }, 'PANEL_SALT, INTEGRATION_ALT_API_KEY'],
     [{ OUTBOX_KEY_PREVIOUS: outboxKey }, 'OUTBOX_KEY'],
   ])('about %j names what is missing', (env, names) => {
     expect(refuse(env)).toBe(`Missing settings: ${names}.`);
+  });
+
+  // Functions, and the outbox of a site, never use the demo services.
+  test.each([
+    [minimalEnv, true],
+    [{}, false],
+  ])('about %j offers the demo services: %s', (env, offered) => {
+    const read = () => readSettings({ ...env, PANEL_SALT: '' });
+    expect(read).toThrow(offered ? /demo services/ : /^(?!.*demo services)/s);
   });
 
   const address = 'must be a full http(s) address';
@@ -69,7 +80,6 @@ describe('a message', () => {
     ['SITE_URL', 'https://x.example/site', 'must be an origin without a path'],
     ['OUTBOX_KEY', 'c2hvcnQ=', 'must be 32 bytes in base64'],
     ['OUTBOX_KEY', '!', 'must be 32 bytes in base64'],
-    ['REBUILD_SECRET', 'x'.repeat(23), 'must have 24 characters or more'],
     ['REBUILD_SECRET', 'ação'.repeat(6), 'must have only ASCII characters, because headers hold no others'],
     ['SUBMISSIONS_PER_HOUR', '0', 'must be a whole number from 1 to 9999999'],
     ['SUBMISSIONS_PER_HOUR', '10000000', 'must be a whole number from 1 to 9999999'],

@@ -39,10 +39,8 @@ const mapStyle = z.union(
   'must be a full http(s) address, or "off"',
 );
 const secret = z.string().min(1);
-/** Too long to guess: 18 random bytes in base64 have 24 characters. */
 const chosenSecret = z
   .string()
-  .min(24, 'must have 24 characters or more')
   .regex(/^[ -~]*$/, 'must have only ASCII characters, because headers hold no others');
 const outboxKey = z.string().regex(/^[A-Za-z\d+/]{43}=$/, 'must be 32 bytes in base64');
 
@@ -89,11 +87,13 @@ const schema = z
       .stringFormat('count', /^[1-9]\d{0,6}$/, 'must be a whole number from 1 to 9999999')
       .optional(),
   })
-  .superRefine((values, context) => {
-    for (const [name, other] of dependent)
-      if (values[name] !== undefined && values[other] === undefined)
-        context.addIssue({ code: 'custom', path: [other], message: 'missing' });
-  });
+  .check(
+    ...dependent.map(([name, other]) => {
+      const isComplete = (values: Record<string, unknown>) => !values[name] || values[other] !== undefined;
+      const problem = { path: [other], message: 'missing', when: () => true };
+      return z.refine<Record<string, unknown>>(isComplete, problem);
+    }),
+  );
 
 export const settingNames = Object.keys(schema.shape);
 export const secretNames = Object.keys(secrets);
@@ -152,10 +152,11 @@ function toError(error: z.ZodError, given: Record<string, string>): SettingsErro
   const wrong = error.issues
     .filter((issue) => String(issue.path[0]) in given)
     .map(({ path, message }) => [String(path[0]), message] as const);
+  const orDemo = '; with PANEL_URL and INTEGRATION_URL both unset, the demo services are used';
   const summary = [
     ...(missing.length ? [`Missing settings: ${missing.join(', ')}.`] : []),
     ...(wrong.length ? [`Unusable settings: ${wrong.map((words) => words.join(' ')).join('; ')}.`] : []),
-    'Set them in the environment or in .env (see .env.example); with PANEL_URL and INTEGRATION_URL both unset, the demo services are used.',
+    `Set them in the environment or in .env (see .env.example)${isDemo(given) ? '' : orDemo}.`,
   ].join('\n');
   const absent = missing.map((name) => [name, 'missing'] as const);
   return new SettingsError(summary, Object.fromEntries([...absent, ...wrong]));

@@ -27,7 +27,7 @@ const path = (name: string) => `/.netlify/functions/${name}`;
 const pictures = ['100%.svg', 'a#b?c.svg', '50%25.svg'];
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 const files = Object.entries(functions).map(([name, code]) => [`functions/${name}.ts`, code]);
-const root = await makeFolder({
+const project = {
   'package.json': '{ "type": "module" }',
   'dist/index.html': 'home',
   ...Object.fromEntries(pictures.map((name) => [`dist/${name}`, drawing])),
@@ -35,7 +35,8 @@ const root = await makeFolder({
   // The blob server first writes a temporary file beside a blob.
   [`.netlify/local/blobs/entries/${siteId}/site:a/.half`]: 'of a blo',
   ...Object.fromEntries(files),
-});
+};
+const root = await makeFolder(project, undefined, 'a%25b#c-');
 await symlink(resolve('node_modules'), join(root, 'node_modules'));
 const lines: string[] = [];
 const site = await startHost({ root, port: 0, log: (line) => lines.push(line) });

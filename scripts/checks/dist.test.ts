@@ -104,6 +104,13 @@ test('incomplete and wrong heads are found, on the 404 pages too', async () => {
     expect(found).toContain(problem);
 });
 
+test('a page that a damaged cache has cut off is found', async () => {
+  const cut = valid['sobre-nos.html']?.replace('</body></html>', '');
+  expect(await check({ 'sobre-nos.html': cut })).toEqual([
+    'sobre-nos.html is cut off: delete .cache/, and build again',
+  ]);
+});
+
 test('a page that is missing in one language, or of a talent, is found', async () => {
   expect(await check({ 'en/contact.html': undefined })).toContain('/en/contact has 0 pages, but 1 in pt');
   expect(await check({}, { talents: 2 })).toEqual(['/talentos/:gender/:id/:name has 1 pages for 2 talents']);

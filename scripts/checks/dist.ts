@@ -21,6 +21,11 @@ function decode(text: string): string | undefined {
   }
 }
 
+function* checkEnds({ pages }: BuiltSite): Iterable<Finding> {
+  for (const [file, { isWhole }] of pages)
+    if (!isWhole) yield { file, problem: 'is cut off: delete .cache/, and build again' };
+}
+
 function* checkHeads({ pages, siteUrl }: BuiltSite): Iterable<Finding> {
   for (const [file, page] of pages) {
     if (!page.lang) yield { file, problem: 'has no lang' };
@@ -153,6 +158,7 @@ export function checkDist(site: BuiltSite): Finding[] {
   if (site.pages.size === 0)
     return [{ file: site.dist, problem: 'contains no page: run "npm run build" first' }];
   const checks = [
+    checkEnds,
     checkHeads,
     checkAlternates,
     checkLinks,

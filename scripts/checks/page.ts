@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 
 const createPage = () => ({
   lang: undefined as string | undefined,
+  isWhole: false,
   title: '',
   description: undefined as string | undefined,
   headings: 0,
@@ -151,6 +152,7 @@ export function parsePage(html: string): Page {
     },
   });
   parser.end(html);
+  page.isWhole = html.trimEnd().endsWith('</html>');
   page.media = [...origins];
   page.pictures = [...scaled].map((picture) => new URLSearchParams(`url=${picture}`).get('url') ?? '');
   return page;

@@ -11,17 +11,21 @@ const base64Forms = (value: string): string[] =>
     return text.slice(Math.ceil((offset * 8) / 6), Math.floor(bits / 6));
   });
 
+function htmlForms(text: string): string[] {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const quoted = escaped.replaceAll('"', '&quot;');
+  return [escaped, ...['&#39;', '&#x27;'].map((mark) => quoted.replaceAll("'", mark))];
+}
+
 /** A pattern of the forms in which a file may contain a value: plain, escaped for HTML, JSON or a URL, in Base64. */
 function patternOf(value: string): string {
   if (isWord(value)) return `(?<![\\p{L}\\p{N}])${value}(?![\\p{L}\\p{N}])`;
-  const escaped = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const json = JSON.stringify(value).slice(1, -1);
   const forms = [
-    value,
-    escaped,
-    escaped.replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
+    ...[value, json].flatMap((text) => [text, ...htmlForms(text)]),
     encodeURIComponent(value),
     encodeURI(value),
-    JSON.stringify(value).slice(1, -1),
+    String(new URLSearchParams({ '': value })).slice(1),
     ...base64Forms(value).flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]),
   ];
   return [...new Set(forms)].map((form) => RegExp.escape(form)).join('|');

@@ -22,6 +22,7 @@ const settings = {
 };
 const value = { pt: 'Um', en: 'One' };
 const texts = Object.keys({ ...panelTexts, ...panelHtml }).map((key) => ({ key, value }));
+const [first, second, ...others] = texts;
 const setContent = (path: string, value: unknown) => control(demo.panelUrl, 'PUT', `content/${path}`, value);
 const change = (id: number, changes: object) =>
   control(demo.integrationUrl, 'PATCH', `talents/${id}`, changes);
@@ -42,7 +43,6 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 
 /** Everything that can be wrong at the same time. */
 async function breakEverything(): Promise<void> {
-  const [first, second, ...others] = texts;
   const misspelt = { key: 'abuot_text_1', value: 'x' };
   await setContent('website-texts', [{ ...second, value: { pt: 'Um' } }, ...others, misspelt]);
   await setContent('get-scouted/images', [{ key: first?.key, mobile: 'images/about-mobile.jpg' }]);
@@ -132,9 +132,9 @@ const cases: [fault: string, finding: object][] = [
   ['an unreachable chat', { level: 'fail', what: 'nothing answers at ALERT_WEBHOOK_URL' }],
   ['a missing map style', { level: 'fail', what: has('answers 404 for PUBLIC_MAP_STYLE_URL') }],
   ['a misspelt text key', { what: has('not use'), items: ['abuot_text_1'], mend: has('typing mistake') }],
-  ['an unknown image key', { what: has('image keys that the site'), items: ['site_description'] }],
+  ['an unknown image key', { what: has('image keys that the site'), items: [first?.key] }],
   ['missing images', { items: ['getScouted_woman_image_1', 'getScouted_man_image_1'] }],
-  ['a missing language', { items: ['texts home_title, value (en)'], mend: has('Translate') }],
+  ['a missing language', { items: [`texts ${second?.key}, value (en)`], mend: has('Translate') }],
   ['an image without a description', { items: ['scoutingImages site_description'] }],
   ['a web page in place of JSON', { level: 'fail', what: has('not JSON but a web page'), items: ['staff'] }],
   ['an answer of the wrong shape', { level: 'fail', items: ['school'], mend: has('docs/panel.md') }],

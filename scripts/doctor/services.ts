@@ -90,12 +90,12 @@ const mends: [sign: RegExp, mend: string][] = [
   [/answered 5\d\d/, 'Check the service’s own log.'],
   [/in time|given up/, 'Find out why the service is slow; builds wait 30 s for an answer.'],
   [/larger than/, 'Find out why the service’s answer does not end.'],
-  [/CERT|_SIGNATURE/, 'Check the certificate of {url}: it must be valid, and come with its chain.'],
+  [/CERT|_SIGNATURE/, 'Check the certificate of {url} and its chain. Behind a proxy, see the README.'],
   [
     /SOCKET|ECONNRESET/,
     'Check the service’s own log, and whether {url} needs https: it closes the connection.',
   ],
-  [/no answer/, 'Check whether {url} is right and the service is up.'],
+  [/no answer/, 'Check whether {url} is right and the service is up. Behind a proxy, see the README.'],
   [/None of the|Set ALLOW/, 'Check the talents that are left out.'],
 ];
 

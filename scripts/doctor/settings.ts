@@ -44,6 +44,9 @@ export function checkSettings({ env, settings }: Context): Finding[] {
         'Set SITE_URL to the public origin, with https, before going live.',
       ),
     );
+  // 18 random bytes in base64, too many to guess, have 24 characters.
+  if (settings.rebuildSecret && settings.rebuildSecret.length < 24)
+    found.push(fail('REBUILD_SECRET: must have 24 characters or more', whereTo));
   const words = secretNames.filter((name) => isWord(env[name]?.trim() ?? ''));
   if (words.length > 0)
     found.push(

@@ -88,7 +88,10 @@ async function readDeploy(publish: string) {
  * `ConfigurationError` if Netlify would not accept it.
  */
 export function followDeploys(publish: string) {
-  const getFolder = () => statSync(publish, { throwIfNoEntry: false })?.ino;
+  const getFolder = () => {
+    const { ino, mtimeMs } = statSync(publish, { throwIfNoEntry: false }) ?? {};
+    return `${ino} ${mtimeMs}`;
+  };
   let seen = getFolder();
   let latest = readDeploy(publish);
   return async () => {

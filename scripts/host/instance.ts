@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { type Answer, toText } from './answer.ts';
@@ -29,7 +30,7 @@ export function createInstance(
   log: Log,
 ) {
   const timeoutMs = (timeout ?? (invocationMode === 'background' ? backgroundS : usualS)) * 1000;
-  const workerData = { entry: join(path, entryFilename), blobs };
+  const workerData = { entry: pathToFileURL(join(path, entryFilename)).href, blobs };
   let current: { worker: Worker; port: Promise<number> } | undefined;
 
   function forget(worker: Worker): void {

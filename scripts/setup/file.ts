@@ -1,5 +1,7 @@
-import { chmod, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
+import { Failure, repairEnv } from '../shared/main.ts';
 
 export type Block = ReturnType<typeof readBlocks>[number];
 
@@ -14,10 +16,10 @@ export const readBlocks = (example: string) =>
     return names.length > 0 ? [{ about: about.join('\n'), names }] : [];
   });
 
-/** Quotes a value for `.env`. @throws if the format allows no such value */
+/** Quotes a value for `.env`, where quotes may span lines. @throws if the format allows no such value */
 function quote(value: string): string {
   const spellings = [value, ...['"', "'", '`'].map((mark) => `${mark}${value}${mark}`)];
-  const found = spellings.find((text) => parseEnv(`A=${text}\nB=1`)['A'] === value);
+  const found = spellings.find((text) => parseEnv(`A=${text}\n"'\``)['A'] === value);
   if (found === undefined) throw new Error('A value has all three kinds of quotes: .env can’t take it.');
   return found;
 }
@@ -36,9 +38,21 @@ export function toEnvText(example: string, values: Record<string, string>): stri
   return [...filled.filter((text) => !text.startsWith('# Copy to .env')), ...kept].join('\n').trimStart();
 }
 
-/** Writes the file whole or not at all, for its owner only. */
+/** The settings of a file, none if it does not exist. @throws {Failure} if it is unreadable: writing would lose them */
+export async function readPresent(file: string): Promise<Record<string, string>> {
+  if (!existsSync(file)) return {};
+  const text = await readFile(file, 'utf8').catch((cause) => {
+    throw new Failure(`${file} can't be read: ${cause.message}`, { cause });
+  });
+  const present = parseEnv(text) as Record<string, string>;
+  repairEnv(present);
+  return present;
+}
+
+/** Writes the file whole or not at all, for its owner only. The previous one, with its comments, stays as `.before`. */
 export async function writePrivate(file: string, text: string): Promise<void> {
-  const draft = `${file}.draft`;
+  const [draft, before] = [`${file}.draft`, `${file}.before`];
+  if (existsSync(file)) await copyFile(file, before).then(() => chmod(before, 0o600));
   await writeFile(draft, text, { mode: 0o600 });
   await chmod(draft, 0o600);
   await rename(draft, file);

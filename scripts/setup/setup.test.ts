@@ -7,7 +7,7 @@ import { readSettings, secretNames } from '#src/settings.ts';
 import { openDemo } from '../../tests/support/demo.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { askSettings } from './ask.ts';
-import { readBlocks, toEnvText, writePrivate } from './file.ts';
+import { readBlocks, readPresent, toEnvText, writePrivate } from './file.ts';
 import { openTerminal } from './terminal.ts';
 
 const demo = await openDemo({ talents: 1 });
@@ -68,11 +68,24 @@ test('setup keeps present values, and the previous key when it changes', async (
 });
 
 test('only the owner can read the written file, whoever could before', async () => {
-  const file = join(await makeFolder({ '.env': 'OLD=1' }), '.env');
+  const file = join(await makeFolder({ '.env': '# by Ana\nOLD=1' }), '.env');
   const values = { ...demo.env, PANEL_SALT: `a'b#c d`, REBUILD_SECRET: '"quoted" `and`', MORE: '1' };
   await writePrivate(file, toEnvText(example, values));
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(`${file}.before`, 'utf8')).toBe('# by Ana\nOLD=1');
+  for (const each of [file, `${file}.before`]) expect((await stat(each)).mode & 0o777).toBe(0o600);
   expect(parseEnv(await readFile(file, 'utf8'))).toMatchObject(values);
+});
+
+test.each(['"', "'", '`'])('a value that begins with %s leaves the values below it alone', (mark) => {
+  const values = { ...demo.env, PANEL_SALT: `${mark}salt`, PANEL_API_TOKEN: 'a#b', MORE: `a${mark}b` };
+  expect(parseEnv(toEnvText(example, values))).toMatchObject(values);
+});
+
+test('a present file that can’t be read stops the setup, which would overwrite it', async () => {
+  const folder = await makeFolder({ '.env': '\uFEFFSITE_URL=https://agency.example', 'dir/.env/file': '' });
+  expect(await readPresent(join(folder, '.env'))).toEqual({ SITE_URL: 'https://agency.example' });
+  expect(await readPresent(join(folder, 'none'))).toEqual({});
+  await expect(readPresent(join(folder, 'dir/.env'))).rejects.toThrow("can't be read: EISDIR");
 });
 
 test('a terminal does not show hidden answers', async () => {
@@ -91,4 +104,15 @@ test('a terminal does not show hidden answers', async () => {
   const stopped = terminal.ask('NAME: ', false);
   input.write('\u0003');
   await expect(stopped).rejects.toThrow('nothing was written');
+});
+
+test('a question that is longer than a line of the terminal wraps', async () => {
+  const [input, output] = [new PassThrough(), Object.assign(new PassThrough(), { columns: 20 })];
+  const terminal = openTerminal(input, output);
+  onTestFinished(terminal.close);
+  const asked = terminal.ask('SITE_URL [https://agency.example]: ', false);
+  input.write('ab\n');
+  await asked;
+  // The cursor goes to the 16th place of the second line, not to the 36th of the first.
+  expect(String(output.read())).toContain('\u001b[16Gab');
 });

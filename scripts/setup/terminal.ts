@@ -8,7 +8,7 @@ export interface Terminal {
   ask(question: string, isHidden: boolean): Promise<string>;
 }
 
-/** Asks on a terminal. Ctrl-C and the end of the input make `ask` throw a `Failure`. */
+/** Asks on a terminal, in whose width lines wrap. Ctrl-C and the end of the input make `ask` throw a `Failure`. */
 export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
   let isMuted = false;
   const shown = new Writable({
@@ -17,6 +17,7 @@ export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.Writab
       done();
     },
   });
+  Object.defineProperty(shown, 'columns', { get: () => Reflect.get(output, 'columns') });
   const lines = createInterface({ input, output: shown, terminal: true });
   const stopped = new AbortController();
   lines.on('SIGINT', () => stopped.abort()).on('close', () => stopped.abort());

@@ -11,6 +11,9 @@ interface CommandOptions {
   input?: Promise<string>;
 }
 
+const endedBy = (signal: string) =>
+  `It was ended by ${signal}${signal === 'SIGKILL' ? ': the machine may have too little memory' : ''}.`;
+
 /**
  * Runs a program, by its path or from the PATH, which begins with `node_modules/.bin`. Never rejects. @returns
  * `output`: what it printed on both streams, in order; empty if that went to the terminal
@@ -21,12 +24,14 @@ export function runCommand(
   { env = {}, echo = false, cwd, input = Promise.resolve('') }: CommandOptions = {},
 ): Promise<{ code: number; output: string }> {
   const shown = echo ? 'inherit' : 'pipe';
-  const child = spawn(command, args, {
+  // On Windows, programs in node_modules/.bin are .cmd files: only a shell starts them, from one line.
+  const isShell = process.platform === 'win32' && !isAbsolute(command);
+  const line = [command, ...args.map((arg) => `"${arg}"`)].join(' ');
+  const child = spawn(isShell ? line : command, isShell ? [] : args, {
     env: { ...process.env, ...env },
     cwd,
     stdio: ['pipe', shown, shown],
-    // The programs in node_modules/.bin are .cmd files there, which only a shell can start.
-    shell: process.platform === 'win32' && !isAbsolute(command),
+    shell: isShell,
   });
   // A program may end before it has read its input: its exit code tells why.
   child.stdin?.on('error', () => {});
@@ -40,7 +45,7 @@ export function runCommand(
       output += text;
     });
   return once(child, 'close').then(
-    ([code]) => ({ code: code ?? 1, output }),
+    ([code, signal]) => ({ code: code ?? 1, output: signal ? `${output}${endedBy(signal)}\n` : output }),
     (error) => ({ code: 127, output: `${command}: ${error.message}` }),
   );
 }

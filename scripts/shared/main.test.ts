@@ -1,8 +1,9 @@
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { NoTalents } from '#src/upstream/store/content.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { runCommand } from './command.ts';
-import { explain } from './main.ts';
+import { explain, repairEnv } from './main.ts';
 
 test('an unexpected error is explained with its cause', () => {
   const cause = new Error('getaddrinfo ENOTFOUND api.example');
@@ -32,10 +33,24 @@ test.for([
   expect(output).toMatch(says);
 });
 
+test.for(['REBUILD_SECRET= \nOUTBOX_KEY=a', 'REBUILD_SECRET=\t\r\n\r\nOUTBOX_KEY=a'])(
+  'a .env in which a value is only white space is not read: %j',
+  (text) => {
+    expect(() => repairEnv(parseEnv(text))).toThrow(
+      'space after REBUILD_SECRET=, before the line of OUTBOX_KEY',
+    );
+  },
+);
+
 test('a letter that a program prints in two parts arrives whole', async () => {
   const code =
     'process.stdout.write(Buffer.of(0xc3)); setTimeout(() => process.stdout.write(Buffer.of(0xa9)), 200);';
   expect((await runCommand(process.execPath, ['-e', code])).output).toBe('é');
+});
+
+test('a program that the system kills is reported with a reason', async () => {
+  const { code, output } = await runCommand(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")']);
+  expect([code, output]).toEqual([1, 'It was ended by SIGKILL: the machine may have too little memory.\n']);
 });
 
 test('a command that only waits to be stopped waits', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
+import { settingNames } from '#src/settings.ts';
 
 export type Log = (line: string) => void;
 
@@ -18,10 +19,16 @@ export async function step<T>(name: string, work: () => T | Promise<T>): Promise
   }
 }
 
-/** Notepad may begin `.env` with a byte order mark, which Node takes for a part of the first name, or save UTF-16. */
-export function repairFirstName(env: Record<string, string | undefined>): void {
+/**
+ * Repairs what Node made of `.env`, or says how to. Notepad may begin it with a byte order mark, which Node takes for a
+ * part of the first name, or save UTF-16; after `NAME= ` Node takes the next line for the value.
+ */
+export function repairEnv(env: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(env)) {
     if (name.startsWith('\uFFFD')) throw new Failure('.env must be UTF-8: save it again in that encoding.');
+    const [, next = ''] = /^(\w+)=/.exec(value ?? '') ?? [];
+    if (settingNames.includes(name) && settingNames.includes(next))
+      throw new Failure(`In .env, remove the space after ${name}=, before the line of ${next}.`);
     if (!name.startsWith('\uFEFF')) continue;
     env[name.slice(1)] ??= value;
     delete env[name];
@@ -31,7 +38,7 @@ export function repairFirstName(env: Record<string, string | undefined>): void {
 /** Runs a command. An error is explained, then passed to `onFailure`, and the exit code is 1. */
 export async function main(work: () => Promise<unknown>, onFailure: (error: unknown) => unknown = () => {}) {
   try {
-    repairFirstName(process.env);
+    repairEnv(process.env);
     await work();
   } catch (error) {
     process.exitCode = 1;

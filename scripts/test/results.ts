@@ -37,7 +37,8 @@ export function readResults(report: string, code: number, runner: string): Resul
     ({ attribs }) => `${attribs['classname']}: ${attribs['name']}`,
   );
   const passed = tests.length - failed.length - having('skipped').length;
-  if (code !== 0 && failed.length === 0) failed.push(`${runner} ended with ${code}`);
+  if (failed.length === 0 && (code !== 0 || tests.length === 0))
+    failed.push(`${runner} ended with ${code}${tests.length === 0 ? ', without a report' : ''}`);
   return { passed, failed };
 }
 

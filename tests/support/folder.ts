@@ -13,8 +13,8 @@ export function atEnd(clean: () => unknown): void {
 type Files = Record<string, string | Buffer | undefined>;
 
 /** Makes a folder with these files, which is deleted at the end. */
-export async function makeFolder(files: Files = {}, parent = tmpdir()): Promise<string> {
-  const folder = await mkdtemp(join(parent, 'test-'));
+export async function makeFolder(files: Files = {}, parent = tmpdir(), name = 'test-'): Promise<string> {
+  const folder = await mkdtemp(join(parent, name));
   atEnd(() => rm(folder, { recursive: true, force: true }));
   await writeFiles(folder, files);
   return folder;

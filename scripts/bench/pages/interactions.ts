@@ -60,7 +60,7 @@ const interactions: Partial<Record<PageKind, Interaction[]>> = {
   ],
   talent: [
     { name: 'tab', act: press('[role="tab"] >> nth=1', '[role="tab"][aria-selected="true"]:nth-child(2)') },
-    { name: 'lightbox', act: press('photo-gallery button:visible', 'dialog[open]') },
+    { name: 'lightbox', act: press('photo-gallery button:visible', '.viewer .swiper-slide-active') },
     { name: 'next photo', act: press('.viewer [data-step="next"]', 'dialog[open]') },
     { act: closeDialog },
   ],

@@ -76,7 +76,6 @@ function createVisitors(data: CompatData, report: (name: string) => void): Simpl
     Literal({ value, regex }) {
       if (typeof value === 'string') reportSelectors(value);
       reportLookbehind(regex?.pattern ?? String(value));
-      if (regex?.flags.includes('v') && isBeyond(builtins, 'RegExp', 'unicodeSets')) report('flag v');
     },
     TemplateElement({ value }) {
       reportSelectors(value.cooked ?? '');
