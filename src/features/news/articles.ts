@@ -63,8 +63,8 @@ export function toPages(articles: readonly Article[]): Article[][] {
 export const targetOfPage = (page: number): Target =>
   page === 1 ? { route: 'news', params: {} } : { route: 'newsPage', params: { page: String(page) } };
 
-/** An article as schema.org describes it. @param url the full address of its page */
-export function articleFacts({ title, excerpt, cover, publishedAt }: Article, url: string) {
+/** An article as schema.org describes it. @param url the full address of its page @param picture of its cover */
+export function articleFacts({ title, excerpt, cover, publishedAt }: Article, url: string, picture: string) {
   const agency = { '@id': agencyId(url) };
   return {
     '@type': 'NewsArticle',
@@ -72,7 +72,7 @@ export function articleFacts({ title, excerpt, cover, publishedAt }: Article, ur
     mainEntityOfPage: url,
     headline: title,
     ...(excerpt && { description: excerpt }),
-    ...(cover && { image: [cover] }),
+    ...(cover && { image: [picture] }),
     ...(publishedAt && { datePublished: publishedAt }),
     inLanguage: languageTags.pt,
     author: agency,

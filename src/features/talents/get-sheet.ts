@@ -11,11 +11,12 @@ export type Sheet = ReturnType<typeof getSheet>;
 export const getSheet = oncePerBuild((talent: Talent) => {
   const params = talentParams(talent);
   const isRefused = holdsBack('refusePhotoDownload', talent);
+  const isHiddenFromSearch = holdsBack('hidePicturesFromSearch', talent);
   return {
     ...toPublic(talent),
     path: { pt: pathTo('talent', 'pt', params), en: pathTo('talent', 'en', params) },
     pictures: compCardPictures(talent).map((src) =>
-      scaledPicture(src, { width: 900, height: 1200, isCropped: true }),
+      scaledPicture(src, { width: 900, height: 1200, isCropped: true, isHiddenFromSearch }),
     ),
     /** The originals for the download; empty if it is refused. */
     files: isRefused ? [] : [...new Set([...talent.book, ...talent.snap].map(({ src }) => src))],

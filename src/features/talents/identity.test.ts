@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardName, holdsBack, isChild, publicName, sharedPortrait, talentParams } from './identity.ts';
+import { cardName, holdsBack, isChild, publicName, talentParams } from './identity.ts';
 
 test.each([
   [[102], true],
@@ -8,8 +8,7 @@ test.each([
   [[], false],
 ])('the categories %j belong to a minor: %j', (categories, minor) => {
   expect(isChild({ categories })).toBe(minor);
-  expect(holdsBack('hideBodyMeasures', { categories })).toBe(minor);
-  expect(sharedPortrait({ categories, portrait: 'a.jpg' })).toBe(minor ? undefined : 'a.jpg');
+  expect(holdsBack('hideSurname', { categories })).toBe(minor);
 });
 
 test('titles and addresses leave out a minor’s surname', () => {
@@ -84,5 +83,8 @@ test.each([
   ['Ana Clara de Souza', 'Ana Souza'],
   ['Pelé', 'Pelé'],
   [`Ana ${'Maria '.repeat(60)}Souza`, 'Ana Souza'],
+  ['🌟 Zoë 🌟', 'Zoë'],
+  ['★ Ana & Lima ★', 'Ana Lima'],
+  ['👩‍🎤 ★', '👩‍🎤 ★'],
   ['', ''],
 ])('a card shows the name %s as %s', (name, expected) => expect(cardName(name)).toBe(expected));

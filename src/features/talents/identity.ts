@@ -11,10 +11,6 @@ export const isChild = ({ categories }: Pick<Talent, 'categories'>): boolean =>
 export const holdsBack = (detail: keyof typeof site.minors, talent: Pick<Talent, 'categories'>): boolean =>
   site.minors[detail] && isChild(talent);
 
-/** The portrait for search engines and shared links; `undefined` if none or if they must not show it. */
-export const sharedPortrait = (talent: Pick<Talent, 'portrait' | 'categories'>): string | undefined =>
-  holdsBack('hidePicturesFromSearch', talent) ? undefined : talent.portrait;
-
 /**
  * The name without a surname in front of a comma: `Souza, Bia`, also `souza, "bia"`. Text after the comma is
  * a note if it begins with a number or, after a whole name, with a small letter: `Bia Souza, atriz`.
@@ -92,10 +88,10 @@ function firstName(name: string): string {
 export const publicName = (talent: Pick<Talent, 'name' | 'categories'>): string =>
   holdsBack('hideSurname', talent) ? firstName(talent.name) : talent.name;
 
-/** The name on a card: its first and last word. */
+/** The name on a card: its first and last word. Emoji and signs around them are no words. */
 export function cardName(name: string): string {
-  const words = name.split(/\s+/);
-  const [first = ''] = words;
+  const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const [first = name] = words;
   return words.length > 1 ? `${first} ${words.at(-1)}` : first;
 }
 

@@ -30,7 +30,7 @@ test('structured data about a child, where it is allowed, leaves out the picture
   Object.assign(minors, { hidePersonFacts: false });
   onTestFinished(() => void Object.assign(minors, { hidePersonFacts: true }));
   const talent = { ...bareTalent, portrait: 'p.jpg', categories: [102] };
-  const facts = describeProfile(talent, 'pt', texts.pt.profile).facts('https://a.example/');
+  const facts = describeProfile(talent, 'pt', texts.pt.profile).facts('https://a.example/', 'p.jpg');
   expect(facts).toHaveLength(1);
   expect(JSON.stringify(facts)).not.toContain('p.jpg');
 });

@@ -42,6 +42,7 @@ export class VideoGallery extends PageElement {
 }
 
 function play(link: HTMLElement, event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   const player = document.createElement('iframe');
   player.src = link.closest<HTMLElement>('[data-player]')?.dataset['player'] ?? '';
@@ -58,5 +59,5 @@ function pause(slide: HTMLElement): void {
   const player = slide.querySelector('iframe');
   if (player?.dataset['loaded'])
     player.contentWindow?.postMessage(slide.dataset['pause'], new URL(player.src).origin);
-  else if (player) player.src = player.src.replace('autoplay=1', 'autoplay=0');
+  else player?.contentWindow?.location.replace(player.src.replace('autoplay=1', 'autoplay=0'));
 }

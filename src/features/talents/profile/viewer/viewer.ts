@@ -2,6 +2,7 @@ import type Swiper from 'swiper';
 import { fill } from '#src/i18n/fill.ts';
 import { changeAddress, stepBack } from '#src/ui/address.ts';
 import { openDialog } from '#src/ui/dialog.ts';
+import { withProgress } from '#src/ui/progress.ts';
 import { toSpreads } from '../../gallery.ts';
 import type { ViewedPhoto } from './lightbox.ts';
 
@@ -57,7 +58,10 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
 
   const place = dialog.querySelector<HTMLElement>('[data-stage]') ?? dialog;
   const position = dialog.querySelector<HTMLElement>('[data-position]');
-  const { showLightbox } = await import('./lightbox.ts');
+  const { showLightbox } = await withProgress(import('./lightbox.ts')).catch((error) => {
+    dialog.close();
+    throw error;
+  });
   // The visitor may have closed it before its code loaded.
   if (!dialog.open) return;
   lightbox = showLightbox({
