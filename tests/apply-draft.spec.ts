@@ -87,6 +87,13 @@ test('a draft whose photos could not be kept says so, until one is chosen', asyn
   await expect(sentence).toHaveCount(0);
 });
 
+test('a photo whose replacement could not be kept does not come back', async ({ page }) => {
+  await begin(page);
+  await page.evaluate(() => Object.assign(IDBObjectStore.prototype, { put: undefined }));
+  await addPhotos(page, 'pt', [await pngPhoto(800, 800)]);
+  await expect.poll(() => keptPhotos(page)).toEqual([]);
+});
+
 test('deleting a draft asks for confirmation, and then deletes everything', async ({ page }) => {
   const remark = formOf(page).getByText('Foto pequena');
   await begin(page);

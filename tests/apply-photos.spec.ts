@@ -14,10 +14,7 @@ import {
   type Upload,
 } from './support/photos.ts';
 
-const slot = (page: Page, number = 1) =>
-  formOf(page)
-    .getByRole('listitem')
-    .filter({ hasText: `Foto ${number}` });
+const slot = (page: Page, number = 1) => formOf(page).locator('li', { hasText: `Foto ${number}` });
 const choose = (page: Page, photo: Upload, number = 1) => choosePhoto(page, `Foto ${number}`, photo);
 
 const damaged = { name: 'ruim.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('ffd8ff', 'hex') };
@@ -65,6 +62,7 @@ test('unusable files are refused by name, and the earlier photo stays', async ({
     await choose(page, { name, mimeType: 'image/jpeg', buffer: Buffer.from(content) });
     await expect(slot(page).getByRole('alert')).toContainText(`“${name}” ${sentence}`);
     await expect(slot(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
+    await expect(formOf(page).getByLabel('Foto 1').first()).toHaveValue(/photo\.jpg$/);
   }
   await choose(page, photo);
   await expect(slot(page).getByRole('alert')).toBeEmpty();
@@ -95,9 +93,12 @@ test('a file is read once, when it is chosen, and refused if that fails', async 
   await expect(slot(page).getByRole('alert')).toContainText('Não foi possível ler “ruim.jpg”');
 });
 
-test('a photo is prepared offline', async ({ page, context }) => {
+test('a photo from the camera is prepared offline', async ({ page, context }) => {
   await context.setOffline(true);
-  await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+  const choosing = page.waitForEvent('filechooser');
+  await slot(page).getByRole('button', { name: 'Usar a câmera' }).click();
+  await (await choosing).setFiles(await pngPhoto(700, 700));
+  await expect(slot(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
 });
 
 /** Chooses a photo whose decoding waits. It is prepared on the page, since workers have no canvas then. */
@@ -162,6 +163,7 @@ test('a small transparent photo gets a warning and a white background, and is re
   await expect(slot(page).getByRole('img')).toHaveCount(0);
   await expect(slot(page).getByText('Foto pequena')).toBeHidden();
   await expect(formOf(page).getByLabel('Foto 1').first()).toBeFocused();
+  await expect(formOf(page).getByLabel('Foto 1').first()).toHaveValue('');
   await expect.poll(() => keptPhotos(page)).toEqual([]);
   const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
@@ -180,11 +182,8 @@ test('an empty slot is one tab stop and opens wherever it is clicked', async ({ 
   await formOf(page).getByLabel('Foto 1').first().focus();
   await page.keyboard.press('Tab');
   await expect(formOf(page).getByLabel('Foto 2').first()).toBeFocused();
-  for (const place of [slot(page).getByText('Foto 1'), slot(page).getByText('Escolher foto')]) {
-    const choosing = page.waitForEvent('filechooser');
-    await place.click();
-    await choosing;
-  }
+  for (const place of [slot(page).getByText('Foto 1'), slot(page).getByText('Escolher foto')])
+    await Promise.all([page.waitForEvent('filechooser'), place.click()]);
 });
 
 test('a slot’s label leaves most of its picture in sight at twice the text size', async ({ page }) => {

@@ -13,14 +13,13 @@ test.describe('the date of birth', () => {
     await birthdate.pressSequentially('31122005');
     await expect(birthdate).toHaveValue('31/12/2005');
     expect(await draftText(page)).toContain('"birthdate":"2005-12-31"');
-    // As browsers autofill it.
     await birthdate.fill('2001-05-06');
     await expect(birthdate).toHaveValue('06/05/2001');
     await birthdate.fill('31/02/2004');
     await birthdate.blur();
     await expect(birthdate).toHaveAccessibleDescription(/data que exista/);
 
-    await birthdate.fill('13/05/2009');
+    await birthdate.fill('\u200e13/05/2009');
     await birthdate.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5));
     for (const key of ['Backspace', 'Backspace', '1', '2']) await birthdate.press(key);
     await expect(birthdate).toHaveValue('13/12/2009');
@@ -124,6 +123,24 @@ test('keyboards do not correct names, handles and addresses', async ({ page }) =
     await expect(field(page, name)).toHaveAttribute('autocorrect', 'off');
 });
 
+test('a browser that fills in the fields leaves the guardian’s empty', async ({ page }) => {
+  await openApplication(page);
+  await field(page, 'Data de nascimento').fill(bornYearsAgo(15));
+  await expect(field(page, 'Nome do responsável')).toBeVisible();
+  const browser = await page.context().newCDPSession(page);
+  const expression = 'document.getElementById("application-email")';
+  const { result } = await browser.send('Runtime.evaluate', { expression });
+  const { node } = await browser.send('DOM.describeNode', { objectId: result.objectId ?? '' });
+  const profile = { NAME_FULL: 'Ana Souza', EMAIL_ADDRESS: 'ana@example.com' };
+  const fields = Object.entries(profile).map(([name, value]) => ({ name, value }));
+  await expect(async () => {
+    await browser.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields } });
+    await expect(field(page, 'E-mail')).toHaveValue('ana@example.com', { timeout: 500 });
+  }).toPass();
+  await expect(field(page, 'Nome do responsável')).toHaveValue('');
+  await expect(field(page, 'Telefone ou e-mail do responsável')).toHaveValue('');
+});
+
 // phone-mask.test.ts tries more numbers.
 test('a phone number is formatted, however it was entered', async ({ page }) => {
   const code = page.waitForResponse(/phone-mask.*\.js/);
@@ -149,6 +166,8 @@ test('a phone number is formatted, however it was entered', async ({ page }) => 
       await expect(phone, entered).toHaveValue(shown);
       await expect(phone).toHaveAttribute('aria-invalid', 'false');
     }
+  await phone.fill('+44 (0)20 7946 0958');
+  await expect(phone).toHaveValue('+442079460958');
   await phone.fill('');
   await sendButton(page).click();
   await expect(phone).toHaveAttribute('aria-invalid', 'true');

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { field, formOf, openApplication, sendButton } from './support/form.ts';
-import { expectAccessible, findSmallTargets, requestsOf } from './support/page.ts';
+import { expectAccessible, findSmallTargets, requestsOf, testWithoutScripts } from './support/page.ts';
 import { addPhotos, pngPhoto } from './support/photos.ts';
 import { sampleApplication } from './support/samples.ts';
 
@@ -80,11 +80,11 @@ test.describe('country, state and city', () => {
       await field(page, 'Estado').focus();
       await expect(formOf(page).getByText(/A lista não carregou/)).toBeVisible();
       await expect(field(page, 'Estado')).toBeFocused();
-      await field(page, 'Estado').fill('Braga');
+      await field(page, 'Estado').pressSequentially('Nova Braga');
       await expect(field(page, 'Cidade')).toBeEnabled();
       await formOf(page).getByRole('button', { name: 'Tentar de novo' }).click();
       await expect(field(page, 'Estado').getByRole('option', { name: 'Porto' })).toBeAttached();
-      await expect(field(page, 'Estado')).toHaveValue('Braga');
+      await expect(field(page, 'Estado')).toHaveValue('Nova Braga');
       await expect(field(page, 'Estado')).toBeFocused();
     });
 });
@@ -174,3 +174,11 @@ test('the button stays below the fields in large text', { tag: '@desktop' }, asy
   const button = await sendButton(page).boundingBox();
   expect(button?.x).toBeCloseTo(about?.x ?? 0, 0);
 });
+
+testWithoutScripts(
+  'without scripts, photos are not made smaller, and the page says how large they may be',
+  async ({ page }) => {
+    await page.goto('/seja-modelo');
+    await expect(page.locator('#form-title ~ noscript p')).toBeVisible();
+  },
+);

@@ -53,13 +53,17 @@ test.describe('an enrolment', () => {
   test('asks minors for a guardian, and arrives once, complete', async ({ page }) => {
     const email = uniqueEmail();
     const guardian = field(page, /Nome do responsável/);
+    const isMinor = formOf(page).getByRole('checkbox', { name: 'Quem vai fazer o curso' });
     await fillEnrolment(page, email);
     await expect(formOf(page).locator('label', { hasText: 'Assunto' })).toHaveText('Assunto *');
     await expect(guardian).toBeHidden();
-    await formOf(page).getByRole('checkbox', { name: 'Quem vai fazer o curso' }).check();
+    await isMinor.check();
     await expect(guardian).toBeVisible();
     await send(page).click();
     await expect(guardian).toHaveAccessibleDescription(/obrigatório para menores/);
+    await isMinor.uncheck();
+    await expect(formOf(page).getByText('Falta pouco'), 'no field is left to correct').toBeHidden();
+    await isMinor.check();
     await fillGuardian(formOf(page));
     await send(page).dblclick();
     await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();

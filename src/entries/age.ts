@@ -24,7 +24,7 @@ export function dayOf(time: Date): string {
 }
 
 /** Whether yyyy-MM-dd names a day that the calendar has. */
-function isRealDay(day: string): boolean {
+export function isRealDay(day: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const time = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);

@@ -7,15 +7,14 @@ export interface Choice {
 export const choiceText = ({ value, label }: Choice): string => JSON.stringify({ value, label });
 
 /**
- * Parses a choice. Text that is not JSON is both value and label: if a service has no list for a country, the
- * visitor types the place. `undefined` for empty text and for other JSON.
+ * Parses a choice. Text that is not JSON is both value and label: if there is no list, the visitor types the
+ * place. It is not trimmed, so that its words keep their spaces. `undefined` for empty text and for other JSON.
  */
 export function parseChoice(text: string): Choice | undefined {
-  const words = text.trim();
-  if (!words) return undefined;
-  if (!words.startsWith('{')) return { value: words, label: words };
+  if (!text.trim()) return undefined;
+  if (!text.startsWith('{')) return { value: text, label: text };
   try {
-    const { value, label }: Record<string, unknown> = JSON.parse(words);
+    const { value, label }: Record<string, unknown> = JSON.parse(text);
     const id = typeof value === 'number' ? String(value) : value;
     return typeof id === 'string' && typeof label === 'string' ? { value: id, label } : undefined;
   } catch {

@@ -24,8 +24,8 @@ export function blankValues({ shape }: ZodMiniObject): Values {
   return Object.fromEntries(Object.keys(shape).map((name) => [name, blank(name)])) as Values;
 }
 
-/** Fields that drafts leave out: consent is given for one submission. */
-const notKept: readonly string[] = ['consent', 'resp_consent'] satisfies FieldName[];
+/** Fields that drafts leave out: consent is given for one submission, and a text is no photo. */
+const notKept: readonly string[] = ['consent', 'resp_consent', ...photoNames] satisfies FieldName[];
 
 const isKept = ([name, value]: [string, unknown]) =>
   value && !notKept.includes(name) && typeof value === (isTick(name) ? 'boolean' : 'string');

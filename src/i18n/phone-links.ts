@@ -40,12 +40,12 @@ export function chatLink(text: string): string {
   return `https://wa.me/${mobile ?? digits[0]}`;
 }
 
-/** Links that compose a message, its lines separated by `\n`, in WhatsApp and by mail. */
+/** Links that compose a message, its lines separated by `\n`, in WhatsApp and by mail. Leaves out half emoji. */
 export function messageLinks(
   { chat, email }: { chat: string; email: string },
   { subject, message }: { subject: string; message: string },
 ) {
-  const encode = encodeURIComponent;
+  const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
   return {
     whatsapp: `${chat}?text=${encode(message)}`,
     // Mail needs CR LF.

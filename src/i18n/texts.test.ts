@@ -61,7 +61,8 @@ test.each([
 
 test.each(['pt', 'en'] as const)('the text on too large photos in %s names the limit', (locale) => {
   const limit = `${(maxBytes / 1e6).toLocaleString(locale)} MB`;
-  expect(texts[locale].forms.answers.tooLarge).toContain(limit);
+  const { forms, beModel } = texts[locale];
+  for (const text of [forms.answers.tooLarge, beModel.photosLimit]) expect(text).toContain(limit);
 });
 
 test('an error key becomes a sentence; other texts are unchanged', () => {

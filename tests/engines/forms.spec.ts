@@ -8,10 +8,14 @@ import { test } from './fixture.ts';
 import { beginApplication, openApplication, wakeForm } from './form.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The sizes of the photos that are shown, as they will be sent; runs in the page. */
+/** The sizes of the photos that are shown, as they will be sent, and files in inputs; runs in the page. */
 const photoSizes = () =>
   [...document.querySelectorAll<HTMLImageElement>('#application .slot img[src^=blob]')].map(
-    ({ naturalWidth, naturalHeight }) => [naturalWidth, naturalHeight],
+    ({ naturalWidth, naturalHeight, parentElement }) => [
+      naturalWidth,
+      naturalHeight,
+      parentElement?.querySelector('input')?.files?.length,
+    ],
   );
 
 async function addPhotos(visitor: Visitor, numbers: number[]): Promise<void> {
@@ -91,7 +95,7 @@ test('an application survives a reload, and arrives with photos', { tag: '@other
     await addPhotos(visitor, [2, 3, 4]);
     await visitor.sees('img', 'Foto 4,', { isPart: true });
     // The phone's photo is stored sideways.
-    await expect.poll(() => visitor.run(photoSizes)).toEqual(Array(4).fill([900, 1200]));
+    await expect.poll(() => visitor.run(photoSizes)).toEqual(Array(4).fill([900, 1200, 1]));
     await visitor.check('checkbox', 'Li o aviso');
     await visitor.press('button', 'Enviar');
     await visitor.sees('heading', 'Recebemos sua inscrição!');
@@ -118,6 +122,7 @@ test.describe('without JavaScript', () => {
     const email = uniqueEmail();
     await visitor.open(routes.beModel.pt);
     await visitor.sees('heading', 'Antes de começar');
+    expect(await visitor.run(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
     expect(await visitor.run(findCovered)).toEqual([]);
     await fillApplication(visitor, email, bornYearsAgo(17));
     await visitor.inside('#application', async () => {

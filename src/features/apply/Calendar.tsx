@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dayOf, greatestAge } from '#src/entries/age.ts';
+import { dayOf, greatestAge, isRealDay } from '#src/entries/age.ts';
 import { Icon } from '#src/forms/icons.tsx';
 import { intlTags, type Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
@@ -27,7 +27,8 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
 const select = 'min-h-11 max-w-full bg-transparent pl-2 -outline-offset-4';
 
 /** A month to choose a day from. Tab reaches one day, and arrow keys move to the others. */
-export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
+export function Calendar({ day, locale, texts, onChoose }: Props) {
+  const chosen = isRealDay(day) ? day : '';
   const today = dayOf(new Date());
   const thisYear = Number(today.slice(0, 4));
   const firstYear = thisYear - greatestAge;
@@ -35,7 +36,7 @@ export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
   const clamp = (day: string) => [`${firstYear}-01-01`, day, today].sort()[1] ?? today;
   /** The day that Tab reaches, in the month that shows. */
   const [current, setCurrent] = useState(() =>
-    clamp(/^\d{4}-\d{2}-\d{2}$/.test(chosen) ? chosen : `${thisYear - usualAge}${today.slice(4, 7)}-01`),
+    clamp(chosen || `${thisYear - usualAge}${today.slice(4, 7)}-01`),
   );
   const box = useRef<HTMLDivElement>(null);
   const year = Number(current.slice(0, 4));

@@ -17,7 +17,6 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
   const { locale, isLive } = useEntryForm();
   const { field } = useController<Values, 'birthdate'>({ name: 'birthdate' });
   const input = useRef<HTMLInputElement>(null);
-  /** Contains the calendar and its button. */
   const box = useRef<HTMLDivElement>(null);
   const [Calendar, setCalendar] = useState<typeof CalendarCode>();
   const day = field.value ?? '';
@@ -31,7 +30,7 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
   }
 
   function change(text: string): void {
-    const typed = withSlashes(text.normalize('NFKC'), fromDay(day));
+    const typed = withSlashes(text.normalize('NFKC').replace(/\p{Cf}/gu, ''), fromDay(day));
     // A day or month of one digit may be unfinished.
     field.onChange(typed.length === wholeLength ? toDay(typed) : typed);
   }

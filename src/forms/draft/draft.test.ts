@@ -16,7 +16,15 @@ describe('a stored draft', () => {
   });
 
   test('is read without values that its fields can’t show', () => {
-    const values = { name: 'Ana', email: 5, birthdate: true, is_minor: 'yes', about: ['x'], height: null };
+    const values = {
+      name: 'Ana',
+      email: 5,
+      birthdate: true,
+      is_minor: 'yes',
+      about: ['x'],
+      height: null,
+      image_1: 'x',
+    };
     expect(parseDraft(JSON.stringify({ savedAt: 1, values }), 1)?.values).toEqual({ name: 'Ana' });
   });
 

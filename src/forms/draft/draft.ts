@@ -59,19 +59,26 @@ interface KeptPhoto {
   lastModified: number;
 }
 
+const stored = new WeakSet<File>();
+
 export const readPhoto = (formId: string, name: string): Promise<File | undefined> =>
   withPhotos(formId, async (store) => {
     const kept = await get<KeptPhoto>(name, store);
-    return kept?.bytes && new File([kept.bytes], kept.name, kept);
+    const photo = kept?.bytes && new File([kept.bytes], kept.name, kept);
+    if (photo) stored.add(photo);
+    return photo;
   });
 
 /** Saves a photo with the draft; `undefined` deletes it. */
 export const writePhoto = (formId: string, name: string, photo: File | undefined): Promise<void> =>
   withPhotos(formId, async (store) => {
-    if (!photo) return del(name, store);
+    if (photo && stored.has(photo)) return;
+    // First: on a full disk, a photo that can't be stored would leave the one that it replaced.
+    await del(name, store);
+    if (!photo) return;
     const { name: fileName, type, lastModified } = photo;
     const kept: KeptPhoto = { bytes: await photo.arrayBuffer(), name: fileName, type, lastModified };
-    return set(name, kept, store);
+    await set(name, kept, store);
   });
 
 /** The last change under way. Changes run in the order they were requested. */

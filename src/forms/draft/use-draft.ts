@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { parseChoice } from '#src/entries/choice.ts';
 import { photoNames } from '#src/entries/photo.ts';
 import { type Attempt, nextAttempt } from '#src/forms/sending/attempt.ts';
 import { contentOf, toDraftValues, type Values } from '#src/forms/values.ts';
@@ -25,11 +26,17 @@ const isWhole = (photo: File) =>
     () => false,
   );
 
-/** Restores a draft into empty fields. @returns whether a photo of the draft is missing */
+const containers: Partial<Record<keyof Values, keyof Values>> = { id_state: 'country', basedin: 'id_state' };
+const idOf = (place: unknown) => parseChoice(String(place ?? ''))?.value;
+
+/** Restores a draft into empty fields, but no city of another state. @returns whether a photo of it is missing */
 async function restore(id: string, { values, photos = [] }: Draft, form: UseFormReturn<Values>) {
   const isEmpty = (name: keyof Values) => !form.getValues(name);
-  for (const [name, value] of Object.entries(values) as [keyof Values, string | boolean][])
-    if (isEmpty(name)) form.setValue(name, value);
+  for (const [name, value] of Object.entries(values) as [keyof Values, string | boolean][]) {
+    const container = containers[name];
+    const fits = !container || idOf(form.getValues(container)) === idOf(values[container]);
+    if (isEmpty(name) && fits) form.setValue(name, value);
+  }
   for (const name of photoNames) {
     const photo = await readPhoto(id, name);
     // By now, an attempt to send may have marked it as missing.

@@ -1,5 +1,6 @@
-import { useWatch } from 'react-hook-form';
-import { relations } from '#src/entries/guardian.ts';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { guardianNames, relations } from '#src/entries/guardian.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import type { Values } from '#src/forms/values.ts';
 import { NoticeTick, TextField } from './inputs.tsx';
@@ -9,9 +10,12 @@ import { SelectField } from './SelectField.tsx';
 export function Guardian() {
   const { id: formId, texts, isLive, isOfMinor } = useEntryForm();
   const isShown = useWatch<Values, boolean>({ compute: isOfMinor });
+  const { clearErrors } = useFormContext<Values>();
+  useEffect(() => {
+    if (!isShown) clearErrors(guardianNames);
+  }, [isShown, clearErrors]);
   if (isLive && !isShown) return null;
   const id = `${formId}-guardian`;
-  const field = { required: isLive, autoComplete: 'off' } as const;
   return (
     <section className="guardian col-span-full min-w-0 bg-surface p-5" aria-labelledby={id}>
       <p id={id} className="mb-2 max-w-[60ch] font-display text-xl leading-normal text-balance">
@@ -19,13 +23,26 @@ export function Guardian() {
       </p>
       <p className="mb-2 max-w-[60ch]">{texts.guardianIntro}</p>
       <div className="mt-5 mb-3 grid gap-x-8 gap-y-6 md:grid-cols-3">
-        <TextField {...field} name="resp" autoCapitalize="words" maxLength={160} />
+        {/* With `off`, Chrome fills in the minor's own name and address together with the other fields. */}
+        <TextField
+          name="resp"
+          required={isLive}
+          autoComplete="section-guardian name"
+          autoCapitalize="words"
+          maxLength={160}
+        />
         <SelectField
           name="resp_relation"
           options={relations.map((value) => ({ value, label: texts[value] }))}
           required={isLive}
         />
-        <TextField {...field} name="resp_contact" autoCapitalize="none" maxLength={254} />
+        <TextField
+          name="resp_contact"
+          required={isLive}
+          autoComplete="section-guardian email"
+          autoCapitalize="none"
+          maxLength={254}
+        />
       </div>
       <NoticeTick name="resp_consent" isRequired={isLive} />
     </section>

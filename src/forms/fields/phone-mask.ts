@@ -46,6 +46,8 @@ export function phoneShapeOf(typed: string): PhoneShape {
 export function maskPhone(input: HTMLInputElement): () => void {
   const mask = IMask(input, {
     mask: names.map((name) => ({ mask: shapes[name].replaceAll('#', '0') })),
+    // A pasted `+44 (0)20 …`: without its brackets, the zero that is not dialled would stay.
+    prepare: (typed) => typed.replace(/^(\s*(?:\+|00)\d{1,3})\s*\(0\)/, '$1'),
     dispatch: (appended, masked) => {
       const typed = (masked.value + appended).trim();
       return masked.compiledMasks[names.indexOf(phoneShapeOf(typed))];

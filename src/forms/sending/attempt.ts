@@ -8,8 +8,8 @@ export interface Attempt extends Submission {
 }
 
 /**
- * The next attempt to send this content. Content changed after an unanswered attempt is a new submission: the
- * panel may have the first, and keeps only the first with an id. @param startedAt of the draft
+ * The next attempt to send this content. Content changed after an attempt that was not refused is a new
+ * submission: the panel may have the first, and keeps only the first with an id. @param startedAt of the draft
  */
 export async function nextAttempt(before: Attempt | undefined, sent: string, startedAt: number) {
   const isSame = before?.sent === undefined || before.sent === sent;

@@ -38,6 +38,7 @@ export function useSending(
   const isBusy = useRef(false);
   const isLeft = useRef(false);
   const [openedAt] = useState(() => Date.now());
+  const [wasFilledIn] = useState(() => contentOf(form.getValues()) !== '[]');
 
   function focusFirst(names: string[]): void {
     const [first] = inPageOrder(formId, names);
@@ -78,7 +79,7 @@ export function useSending(
     draft.keepAttempt(attempt);
     const { id, at } = attempt;
     const elapsed = String(new Date(at).getTime() - openedAt);
-    const isRestored = draft.kept && draft.kept !== 'page';
+    const isRestored = wasFilledIn || (draft.kept && draft.kept !== 'page');
     // The guardian's fields may have values from before a correction.
     if (!isOfMinor(values)) for (const name of guardianNames) delete values[name];
     const body = toFormData(values, {
@@ -139,6 +140,8 @@ export function useSending(
       readAutofilled();
       if (preparing.size > 0) showShare(0);
       const unusable = (await Promise.all(preparing)).filter((name) => name !== undefined);
+      // A page that was left prepares no photos, so a slot may still have one that was replaced.
+      if (isLeft.current) return;
       // The slot may still have an earlier photo, which the visitor has tried to replace.
       if (unusable.length > 0) {
         show(idle);

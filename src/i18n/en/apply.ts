@@ -10,11 +10,13 @@ export const beModel: typeof pt.beModel = {
   guidelines:
     '<ul><li>Daylight and a plain background</li><li>No make-up, filters or glasses</li><li>Simple, close-fitting clothes</li><li>Face from the front, profile, half body and full body</li></ul>',
   guidelinesTitle: 'How to take the photos',
-  example: 'Example of photo {number}',
+  example: 'Example photo {number}',
   start: 'Got it, let me apply',
   gender: 'I am applying as',
   formTitle: 'Your application',
   formNote: 'It takes about 5 minutes. Every field is required.',
+  photosLimit:
+    'Without JavaScript, photos are not made smaller on this device: together they may have up to 4.5 MB.',
 };
 
 export const apply: typeof pt.apply = {

@@ -92,7 +92,7 @@ export const forms: typeof pt.forms = {
   answers: {
     accepted: 'We have received your form!',
     acceptedNext:
-      'Our team looks at every form. If we get in touch, it is through the contacts you gave. Keep this code: our team needs it to find what you sent.',
+      'Our team looks at every form. If we get in touch, it is through the contacts you gave. Keep this code: with it our team finds what you sent.',
     isItUs: 'Did somebody contact you in our name? Check that it is us',
     receipt: 'Code',
     at: 'Sent on',

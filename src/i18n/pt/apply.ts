@@ -13,6 +13,7 @@ export const beModel = {
   gender: 'Quero me inscrever como',
   formTitle: 'Sua inscrição',
   formNote: 'Leva uns 5 minutos. Todos os campos são obrigatórios.',
+  photosLimit: 'Sem JavaScript, as fotos não são reduzidas neste aparelho: juntas, podem ter até 4,5 MB.',
 };
 
 export const apply = {

@@ -39,13 +39,23 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
   // May have a file from before the form's code loaded. React replaces it if the page was translated by then.
   const [early] = useState(() => onPage(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has loaded
-  useEffect(() => takeFrom(early), []);
+  useEffect(() => {
+    if (early instanceof HTMLInputElement && early.files?.[0]?.size) takeFrom(early);
+  }, []);
 
-  function takeFrom(element: HTMLElement | null): void {
-    if (!(element instanceof HTMLInputElement)) return;
+  /** Screen readers say what is in an input. It gets an empty file, since Firefox restores it on reload. */
+  function showChosen(): void {
+    const chosen = new DataTransfer();
+    if (preview) chosen.items.add(new File([], 'photo.jpg'));
+    if (input.current) input.current.files = chosen.files;
+  }
+  useEffect(showChosen, [preview]);
+
+  function takeFrom(element: HTMLInputElement): void {
     onFiles(element.files);
-    // So that the same file can be chosen again after it was removed.
+    // So that the same file can be chosen again.
     element.value = '';
+    showChosen();
   }
 
   const drop = (event: DragEvent) => {

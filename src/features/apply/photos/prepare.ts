@@ -45,8 +45,8 @@ export async function preparePhoto(chosen: File): Promise<Prepared> {
   // At once: apps' browsers may not read files of a cloud or another app a second time.
   const bytes = await chosen.arrayBuffer().catch(() => undefined);
   if (!bytes) return { problem: 'unreadable' };
-  const file = new Blob([bytes], { type: chosen.type });
   const start = new Uint8Array(bytes.slice(0, startLength));
+  const file = new Blob([bytes], { type: photoTypeOf(start) ?? chosen.type });
   const problem = await problemOf(file, start);
   if (problem) return { problem };
   const scaled = await scale(file).catch(() => undefined);
@@ -57,7 +57,7 @@ export async function preparePhoto(chosen: File): Promise<Prepared> {
   return { photo, ...(Math.min(width, height) < shortEdge && { smallSize: { width, height } }) };
 }
 
-/** How long a worker's code may take to arrive: connections stall. */
+/** How long a worker may take to start on a photo. After that it is stopped, and the page scales its photos. */
 const startMs = 30_000;
 
 let worker: Worker | undefined;
@@ -75,7 +75,7 @@ function scale(file: Blob): Promise<Scaled | undefined> {
       worker = undefined;
       scalePhoto(file).then(resolve, reject);
     };
-    const timer = setTimeout(onError, startMs);
+    const timer = setTimeout(() => helper.dispatchEvent(new Event('error')), startMs);
     helper.addEventListener('error', onError, { once: true });
     port1.onmessage = ({ data }: MessageEvent<Answer>) => {
       clearTimeout(timer);

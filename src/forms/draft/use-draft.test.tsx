@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { createRoot } from 'react-dom/client';
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { choiceText } from '#src/entries/choice.ts';
+import type { Values } from '#src/forms/values.ts';
+import { draftKey } from './kept-drafts.ts';
+import { useDraft } from './use-draft.ts';
+
+const place = (value: string, label: string) => choiceText({ value, label });
+const blank = { first_name: '', country: '', id_state: '', basedin: '' };
+const brazil = { country: place('21', 'Brasil') };
+const goias = { ...brazil, id_state: place('7', 'Goiás') };
+const jatai = { ...goias, basedin: place('1', 'Jataí') };
+const lisbon = { country: place('9', 'Portugal'), id_state: place('70', 'Lisboa'), basedin: 'Lisboa' };
+
+let valuesOf: (() => Values) | undefined;
+
+function Form({ typed }: { typed: Values }) {
+  const form = useForm<Values>({ defaultValues: { ...blank, ...typed } });
+  useDraft('application', form, blank);
+  valuesOf = form.getValues;
+  return null;
+}
+
+test.each([
+  ['no place', {}, lisbon],
+  ['the same country in another language', { country: place('9', 'Portugal (en)') }, lisbon],
+  ['another country', brazil, brazil],
+  ['another state', goias, goias],
+  ['another city', jatai, jatai],
+])('a draft joins a form that has %s', async (_, typed, places) => {
+  const kept = { savedAt: Date.now(), values: { first_name: 'Ana', ...lisbon } };
+  localStorage.setItem(draftKey('application'), JSON.stringify(kept));
+  const root = createRoot(document.createElement('div'));
+  root.render(<Form typed={typed} />);
+  await expect.poll(() => valuesOf?.()).toEqual({ ...blank, first_name: 'Ana', ...places, ...typed });
+  root.unmount();
+});
