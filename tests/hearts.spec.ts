@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, test, testWithoutScripts } from './support/page.ts';
+import { expectAccessible, openWithRouter, test, testWithoutScripts } from './support/page.ts';
 import { cards, isMinor, profileOf, talent } from './support/talents.ts';
 
 const link = (page: Page) => page.getByRole('link', { name: /^Seleção/ });
@@ -32,6 +32,21 @@ test('hearts on cards and profiles add to a selection that lasts', async ({ page
   await link(page).click();
   await expect(page.locator('.selection > li')).toHaveCount(2);
   await expect(page).toHaveURL(/\/selecao\?ids=\d+,\d+$/);
+});
+
+test('the selection stays the visitor’s own in the other language', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('selection', '[["1",""],["2",""]]'));
+  await openWithRouter(page, '/selecao');
+  await expect(page).toHaveURL(/ids=/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/selection\?ids=1,2$/);
+  const shown = page.locator('.selection > li');
+  await shown.first().getByRole('link').click();
+  await page.getByRole('button', { name: /^Keep .* in the selection$/, pressed: true }).click();
+  await page.goBack();
+  await expect(shown).toHaveCount(1);
+  await expect(page.getByText('You are looking at a shared selection.')).toBeHidden();
 });
 
 test('a heart beyond the limit says that the selection is full', async ({ page }) => {

@@ -46,6 +46,7 @@ function doubleText(): void {
 
 /** A talent whose hair colour is a long word. */
 const chestnut = talent(({ hair }) => hair === 'Chestnut');
+const cavalcanti = talent(({ name }) => name === 'Larissa Cavalcanti');
 const [finder, enquiry] = [states['finder']?.open, states['enquiry']?.open];
 const compare = (page: Page) => page.getByRole('button', { name: 'Comparar' }).click();
 
@@ -105,6 +106,8 @@ test('no word breaks in text of twice the size or on a narrow screen', async ({ 
   for (const { address, selector, width = 390, size = '200%', open } of [
     { address: profileOf(full), selector: '[role=tab]' },
     { address: pathToSample('talent', 'en'), selector: '.about h2' },
+    { address: profileOf(cavalcanti), selector: '.about h1', width: 768, size: '100%' },
+    { address: profileOf(cavalcanti), selector: '.about h1', width: 1100, size: '100%' },
     { address: profileOf(full), selector: 'dialog[open] h2', width: 320, open: enquiry },
     { address: profileOf(full), selector: '.measures dd', width: 320, size: '100%' },
     { address: profileOf(chestnut), selector: '.measures dd', width: 360, size: '100%' },
@@ -158,6 +161,7 @@ test('deep nesting or unbroken text does not make a phone scroll sideways', asyn
       'main .prose',
       `${'<ul><li>'.repeat(25)}Um texto com palavras`,
     ],
+    ['/vitrine-school', '#school-about + div', `${'<ul><li>'.repeat(25)}Um texto com palavras`],
     [profileOf(full), '.about .measures dd', 'a'.repeat(3000)],
   ] as const) {
     await page.goto(address);

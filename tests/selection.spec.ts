@@ -179,12 +179,13 @@ test('a talent who left the agency is named as no longer available', { tag: '@wi
 });
 
 test('a selection that fails says so, and can be retried, even at /SELECAO/', async ({ page, baseURL }) => {
-  await page.route('/talents/*.json', (route) => route.abort());
+  const failing = `/talents/${two?.id}.json`;
+  await page.route(failing, (route) => route.abort());
   await page.route('/SELECAO/?*', (route) => route.continue({ url: `${baseURL}/selecao` }));
   await page.goto(`/SELECAO/?ids=${one?.id},${two?.id}`);
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar');
   await expect(page.getByRole('button', { name: 'Guardar na minha seleção' })).toBeDisabled();
-  await page.unroute('/talents/*.json');
+  await page.unroute(failing);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(shown(page)).toHaveCount(2);
   await expect(page.getByRole('main')).toBeFocused();

@@ -122,7 +122,7 @@ test('the finder filters by name, sizes and colours, and says how many are left 
   await expect(show).toBeFocused();
 
   const from = finder.getByRole('textbox', { name: /Altura mínima/ });
-  await from.pressSequentially('5’9”');
+  await from.pressSequentially('5’9.5’’');
   await expect(page).toHaveURL(/altura=175-$/);
   await from.fill('1,75 m');
   await expect(from).toHaveValue('175');
@@ -136,7 +136,7 @@ test('the finder filters by name, sizes and colours, and says how many are left 
   await expect(page.getByRole('button', { name: 'Filtrar 2' })).toBeFocused();
   await expect(cards(page)).toHaveCount(tall.length);
   await expect(category(page, 'Curve')).toHaveAttribute('href', '?categoria=curve&altura=175-&olhos=brown');
-  await expect(page.getByText(/sem olhos não aparecem?\./)).toContainText(String(unknown.length));
+  await expect(page.getByText(/sem dados de olhos não aparecem?\./)).toContainText(String(unknown.length));
   await page.getByRole('link', { name: 'Mostrar' }).click();
   await expect(cards(page)).toHaveCount(tall.length + unknown.length);
   await expect(page.getByRole('button', { name: 'Filtrar' })).toBeFocused();

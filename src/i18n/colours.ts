@@ -9,7 +9,7 @@ type Colours = Record<string, string>;
 const hair: Colours = {
   hazel: 'Avelã',
   black: 'Preto',
-  'jet black': 'Preto azulado',
+  'jet black': 'Preto-azulado',
   'dark brown': 'Castanho-escuro',
   brown: 'Castanho',
   'medium brown': 'Castanho-médio',

@@ -1,23 +1,19 @@
 import { fill } from '#src/i18n/fill.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import { texts } from '#src/i18n/texts.ts';
-import { toProfile } from '#src/instagram.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { isLandscape } from './gallery.ts';
-import { holdsBack, publicName } from './identity.ts';
+import { publicName } from './identity.ts';
 import { traits, translateTrait } from './list/card.ts';
 import { inCentimetres, inInches } from './measures.ts';
-
-const body = ['bust', 'waist', 'hips'] as const;
 
 export type PublicTalent = ReturnType<typeof toPublic>;
 
 export type ShownMeasure = PublicTalent['measures'][number];
 
-/** What the public pages say about a talent, without the details hidden for minors. */
+/** What the public pages say about a talent. */
 export function toPublic(talent: Talent) {
-  const shown = ['height', ...(holdsBack('hideBodyMeasures', talent) ? [] : body)] as const;
-  const measures = shown.flatMap((name) => {
+  const measures = (['height', 'bust', 'waist', 'hips'] as const).flatMap((name) => {
     const measure = talent[name];
     if (!measure) return [];
     const [cm, inches] = [inCentimetres(measure), inInches(measure)];
@@ -31,10 +27,6 @@ export function toPublic(talent: Talent) {
   return { id: talent.id, name: publicName(talent), measures, facts };
 }
 
-/** The Instagram profile that the pages link to; `undefined` if there is none to show. */
-export const instagramOf = (talent: Pick<Talent, 'instagram' | 'categories'>) =>
-  holdsBack('hideInstagram', talent) ? undefined : toProfile(talent.instagram ?? '');
-
 /** A count in the page's number format; other texts (`"12,4 mil"`) stay unchanged. */
 function formatCount(count: string, locale: Locale): string {
   const digits = count.replace(/[.,\s](?=\d{3}(\D|$))/g, '');
@@ -43,7 +35,7 @@ function formatCount(count: string, locale: Locale): string {
 
 /** How many followers the page says that the talent has; `undefined` if it says nothing about them. */
 export function followersOf(talent: Talent, locale: Locale): string | undefined {
-  if (!talent.followers || holdsBack('hideFollowers', talent)) return undefined;
+  if (!talent.followers) return undefined;
   const { follower, followers } = texts[locale].profile;
   const count = formatCount(talent.followers, locale);
   return count === '1' ? follower : fill(followers, { count });

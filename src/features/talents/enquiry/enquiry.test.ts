@@ -45,6 +45,7 @@ test.each([
   ['pt', whole, wholeInPortuguese],
   ['en', { ...blank, to: 'soon', job: 'hacked', budget: ' ' }, ['Dates: soon']],
   ['en', blank, []],
+  ['en', { ...blank, budget: '\ud83d5' }, ['Budget: 5']],
 ] as const)('in %s, the details %j are written as %j', (locale, details, lines) => {
   const context = { locale, texts: texts[locale].enquiry, agency };
   const text = new URL(enquiryLinks(talents, context, details).whatsapp).searchParams.get('text') ?? '';
@@ -72,6 +73,13 @@ test.each([
   const subject = new URL(email).searchParams.get('subject');
   expect(subject).toContain(`Availability enquiry: ${count > 8 ? `${count} talents` : 'Ana 0, Ana 1'}`);
   expect(email.length, 'longer ones may not open on Windows').toBeLessThanOrEqual(2_000);
+});
+
+test('an enquiry about one talent names it, however long the details are', () => {
+  const context = { locale: 'en', texts: texts.en.enquiry, agency } as const;
+  const details = { ...whole, usage: '広告'.repeat(150) };
+  const { email } = enquiryLinks(talents.slice(0, 1), context, details, 'https://a.example/en/selection');
+  expect(new URL(email).searchParams.get('subject')).toBe('Availability enquiry: Ana & Bia');
 });
 
 beforeEach(() => {

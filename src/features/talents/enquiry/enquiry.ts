@@ -106,7 +106,7 @@ export function enquiryLinks(
   };
   const listWith = (text: string) => talents.map(({ id, name, url }) => fill(text, { id, name, url }));
   const whole = write(talents.map(({ name }) => name).join(', '), listWith(texts.talent));
-  if (!allUrl || whole.email.length <= maxLength) return whole;
+  if (!allUrl || talents.length === 1 || whole.email.length <= maxLength) return whole;
   const all = ['', fill(texts.all, { url: allUrl })];
   const named = write(many, [...listWith(texts.named), ...all]);
   return named.email.length <= maxLength ? named : write(many, [many, ...all]);

@@ -33,7 +33,7 @@ export type FactName = (typeof factNames)[number];
 export interface Searchable extends Partial<Record<Trait, string>> {
   /** Folded, as the card shows it. */
   name: string;
-  /** All words of the name, each after a space: the card's, and the address's, which has the whole name. */
+  /** Words after spaces: the card's, joined at apostrophes, and the address's whole name, split at them. */
   words: string;
   /** In centimetres. */
   height?: number | undefined;
@@ -85,7 +85,7 @@ export function toSearchable(name: string, slug: string, facts: CardFacts): Sear
   return {
     ...facts,
     name: folded,
-    words: ` ${folded} ${slug.replaceAll('-', ' ')}`,
+    words: ` ${folded} ${slug}`.replace(/\p{P}+/gu, ' '),
     height: toCentimetres(facts.height ?? ''),
   };
 }

@@ -15,10 +15,11 @@ export function describeList(
   const none = filters.category === 'all' ? texts.none : texts.noneIn;
   write(grid, '[data-none]', fill(none, { category: categories[filters.category] ?? '' }));
   grid.querySelector('[data-none]')?.toggleAttribute('hidden', count > 0);
-  const hrefOf = (other: Filters) => toSearch(toQuery(other, names, location.search)) || location.pathname;
+  const hrefOf = ({ pathname }: HTMLAnchorElement, other: Filters) =>
+    toSearch(toQuery(other, names, location.search)) || pathname;
   for (const link of grid.querySelectorAll<HTMLAnchorElement>('[data-category]')) {
     const category = link.dataset['category'] as Filters['category'];
-    link.href = hrefOf({ ...filters, category });
+    link.href = hrefOf(link, { ...filters, category });
     if (category === filters.category) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
@@ -31,7 +32,7 @@ export function describeList(
   write(grid, '[data-withheld] span', note);
   const offer = (name: 'incomplete' | 'clear', isUseful: boolean, wanted: Filters) => {
     const link = grid.querySelector<HTMLAnchorElement>(`[data-filter-link="${name}"]`);
-    if (link) Object.assign(link, { hidden: !isUseful, href: hrefOf(wanted) });
+    if (link) Object.assign(link, { hidden: !isUseful, href: hrefOf(link, wanted) });
   };
   offer('incomplete', withheld > 0, { ...filters, incomplete: true });
   offer('clear', active > 0, clearFilters(filters));

@@ -22,6 +22,7 @@ export function fillCard(
     if (value) place.textContent = value;
     else place.parentElement?.remove();
   }
+  if (Object.keys(described).length === 0) details.querySelector('dl')?.remove();
   const heart = details.querySelector<HTMLElement>('heart-button');
   Object.assign(heart?.dataset ?? {}, { id, name });
   const button = heart?.querySelector('button');

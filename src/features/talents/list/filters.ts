@@ -22,9 +22,9 @@ export interface Filters extends Record<Trait, string[]> {
 
 export type QueryNames = Record<keyof typeof queryNames, string>;
 
-/** The centimetres of a text: two or three digits, or feet and inches (`5'9`). `undefined` for any other text. */
+/** The centimetres of a text: two or three digits, or feet and inches (`5'9`, `6'`). `undefined` for any other text. */
 export function toLength(text = ''): number | undefined {
-  const [, feet, inches] = /^(\d)'(\d+)$/.exec(text) ?? [];
+  const [, feet, inches] = /^(\d)'(\d*)$/.exec(text) ?? [];
   if (feet) return Math.round((Number(feet) * 12 + Number(inches)) * cmPerInch);
   return /^\d{2,3}$/.test(text) ? Number(text) : undefined;
 }

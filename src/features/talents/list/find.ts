@@ -19,17 +19,17 @@ function fits(item: Searchable, field: FactName, filters: Filters): boolean | un
   return Number(value) >= from && Number(value) <= to;
 }
 
-const fitsName = (item: Searchable, words: string[]): boolean =>
-  words.every((word) => item.words.includes(` ${word}`));
+const fitsName = ({ words }: Searchable, spellings: string[][]): boolean =>
+  spellings.some((typed) => typed.every((word) => words.includes(` ${word}`)));
 
 /** The talents that match the filters, in order. Reads only filtered details: it runs on every key press. */
 export function find<Item extends Searchable>(items: readonly Item[], filters: Filters): Result<Item> {
-  const words = fold(filters.name).split(/[\s\p{P}]+/u);
+  const spellings = ['', ' '].map((mark) => fold(filters.name.replace(/['’]/g, mark)).split(/[\s\p{P}]+/u));
   const active = factNames.filter((field) => isActive(field, filters));
   const missing = new Set<FactName>();
   let withheld = 0;
   const matches = items.filter((item) => {
-    if (!isInCategory(item.categories, filters.category) || !fitsName(item, words)) return false;
+    if (!isInCategory(item.categories, filters.category) || !fitsName(item, spellings)) return false;
     if (active.some((field) => fits(item, field, filters) === false)) return false;
     const unknown = active.filter((field) => item[field] === undefined);
     if (unknown.length === 0 || filters.incomplete) return true;

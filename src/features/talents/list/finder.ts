@@ -58,7 +58,7 @@ function toFilter(field: HTMLInputElement, filters: Filters): Partial<Filters> {
   if (name === 'from' || name === 'to') {
     // Also accepts heights in metres or feet, as people say or paste them: 1,75 m, 5’9”.
     const typed = value.replace(/[’′f]/g, "'").replace(/[^\d']/g, '');
-    field.value = typed.slice(0, typed.includes("'") ? 4 : 3);
+    field.value = /^(?:\d'(?:1[01]|\d)?|\d{0,3})/.exec(typed)?.[0] ?? '';
     return { height: { ...filters.height, [name]: toLength(field.value) } };
   }
   const others = filters[name as Trait].filter((other) => other !== value);

@@ -113,7 +113,7 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
         {!isOwn && (
           <p className="flex flex-wrap items-center gap-x-6 pb-4">
             {texts.selection.shared}
-            <NoteButton disabled={sheets.length === 0} onClick={keep}>
+            <NoteButton disabled={sheets.length === 0 || hasFailed} onClick={keep}>
               {texts.selection.keep}
             </NoteButton>
             {hasOwn && <NoteButton onClick={showOwn}>{texts.selection.mine}</NoteButton>}

@@ -52,6 +52,7 @@ test.each([
   ['nonsense', []],
   ['[[3,"x"],"4",["","y"],["1","Ana"]]', [{ id: '1', name: 'Ana' }]],
   ['[["2"]]', [{ id: '2', name: '' }]],
+  [String.raw`[["\ud83d","x"]]`, []],
 ])('the stored text %s is read as %j', (text, entries) => expect(parseShortlist(text)).toEqual(entries));
 
 test.each([

@@ -17,7 +17,9 @@ export function parseShortlist(text: string | null): ShortlistTalent[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown) => {
     const [id, name] = Array.isArray(item) ? item : [];
-    return typeof id === 'string' && id ? [{ id, name: typeof name === 'string' ? name : '' }] : [];
+    return typeof id === 'string' && /^\P{Cs}+$/u.test(id)
+      ? [{ id, name: typeof name === 'string' ? name : '' }]
+      : [];
   });
 }
 
