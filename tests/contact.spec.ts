@@ -76,12 +76,17 @@ const withoutWebGl = (page: Page) =>
   page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
+const withStalledStyle = async (page: Page) => {
+  await page.clock.install();
+  await answerStyle(() => page.clock.fastForward(60_000))(page);
+};
 const badTiles = { version: 8, sources: { tiles }, layers: [sea, roads] };
 
 for (const [fault, spoil] of [
   ['with an unreachable style', answerStyle((route) => route.abort())],
   ['with an invalid style', answerStyle((route) => route.fulfill({ headers, json: { version: 1 } }))],
   ['with failing tiles', answerStyle((route) => route.fulfill({ headers, json: badTiles }))],
+  ['with a style that never arrives', withStalledStyle],
   ['without WebGL', withoutWebGl],
 ] as const)
   test(`${fault}, pin, address and link remain`, async ({ page }) => {

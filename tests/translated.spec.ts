@@ -16,6 +16,13 @@ test('the filters of a translated page can be cleared', async ({ page }) => {
   await expect(finder).toBeHidden();
 });
 
+test('links that are words are translated', async ({ page }) => {
+  await translatePages(page);
+  await page.goto(routes.trust.pt);
+  for (const href of ['https://wa.me', 'mailto:', 'tel:190'])
+    await expect(page.locator(`#report li [href^="${href}"] font`).first()).toBeVisible();
+});
+
 test('names, contacts and receipts stay as they are', async ({ page }) => {
   await translatePages(page);
   for (const [address, places] of [

@@ -48,11 +48,17 @@ export async function getSocialLink(network: keyof typeof site.social) {
   return { network, href, label };
 }
 
-const networks = { instagram: 'Instagram', facebook: 'Facebook', school: 'Instagram' };
+const networkOf = (href: string): string => {
+  const { hostname } = new URL(href);
+  const network = ['Instagram', 'Facebook'].find((name) =>
+    `.${hostname}`.endsWith(`.${name.toLowerCase()}.com`),
+  );
+  return network ?? hostname.replace(/^www\./, '');
+};
 
 /**
  * Links to existing profiles, in order: agency Instagram, Facebook, school Instagram. A name that is not a
- * handle gets its network: the agency's name alone could lead anywhere.
+ * handle gets the network of its address, or else the host: the agency's name alone could lead anywhere.
  */
 export async function getSocialLinks() {
   return (await Promise.all((['instagram', 'facebook', 'school'] as const).map(getSocialLink)))
@@ -60,7 +66,7 @@ export async function getSocialLinks() {
     .map((link) =>
       /^@|instagram|facebook/i.test(link.label)
         ? link
-        : { ...link, label: `${link.label} (${networks[link.network]})` },
+        : { ...link, label: `${link.label} (${networkOf(link.href)})` },
     );
 }
 

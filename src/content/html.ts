@@ -23,7 +23,7 @@ const cells = /<\/?(t[dh]|hr)\b/gi;
 const ends = new RegExp(`</?(br|hr|p|div|ul|ol|li|blockquote|h\\d|t[dh]|${divisions})\\b`, 'gi');
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: 'p br strong b em i u ul ol li a blockquote h3 h4 div span'.split(' '),
+  allowedTags: 'p br strong b em i u s sup sub ul ol li a blockquote h3 h4 div span'.split(' '),
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'], li: ['value'] },
   // No editor nests this deep; thousands of levels would exhaust the stack.
   nestingLimit: 50,
@@ -38,6 +38,8 @@ const allowed: sanitizeHtml.IOptions = {
     h2: 'h3',
     h5: 'h4',
     h6: 'h4',
+    del: 's',
+    strike: 's',
     a: (tagName, { href = '' }) => {
       const address = withScheme(href.trim()).replaceAll(' ', '%20');
       return leadsSomewhere(address)
@@ -52,7 +54,9 @@ const withScheme = (href: string) => (/^www\./i.test(href) ? `https://${href}` :
 
 /** Whether a link may be followed. One within the text can't, because its target has lost its id. */
 function leadsSomewhere(address: string): boolean {
-  const url = /^(#|[/\\]\s*[/\\]|$)/.test(address) ? null : URL.parse(address, 'https://x');
+  const url = /^(#|[/\\]\s*[/\\]|https?:[/\\]?([?#]|$)|$)/i.test(address)
+    ? null
+    : URL.parse(address, 'https://x');
   return url !== null && /^(https?|mailto|tel):$/.test(url.protocol) && !hasLogin(url);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fill } from '#src/i18n/fill.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { mergeTexts } from './merge-texts.ts';
 
@@ -14,4 +15,9 @@ test.each([
   const given = [{ pt }, { en: 'English' }].map((value) => ({ key, value }));
   const { contact } = mergeTexts('pt', given);
   expect(key.endsWith('title') ? contact.alertTitle : contact.alertText).toBe(shown);
+});
+
+test('further pages of news have the panel’s title too', () => {
+  const { news } = mergeTexts('pt', [{ key: 'news_title', value: { pt: 'Novidades' } }]);
+  expect(fill(news.pageTitle, { title: news.title, page: 2, count: 3 })).toBe('Novidades, página 2 de 3');
 });

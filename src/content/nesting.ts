@@ -10,7 +10,7 @@ type Node = Element | string;
 /** The names of block elements that the sanitiser keeps. */
 export const blocks = /^(p|ul|ol|li|blockquote|h\d|div)$/;
 /** Elements that may not contain blocks in HTML. */
-const phrases = /^(p|h\d|b|strong|i|em|u|span)$/;
+const phrases = /^(p|h\d|b|strong|i|em|u|s|sup|sub|span)$/;
 const lists = /^(ul|ol)$/;
 /** In the sanitiser's spelling. */
 const lineBreak = '<br />';

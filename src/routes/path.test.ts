@@ -35,6 +35,7 @@ describe('a slug', () => {
     ['Lara Mendes', 'lara-mendes'],
     ['João D’Ávila', 'joao-d-avila'],
     ['IvoABC', 'ivoabc'],
+    ['Zoë Müller', 'zoe-muller'],
     ['🌟', 'talent'],
     ['Index', 'talent'],
     ['', 'talent'],

@@ -53,9 +53,10 @@ export const pathToFeed = (locale: Locale): string => `${pathTo('news', locale)}
 
 const longestSlug = 80;
 
-/** A name as the last segment of an address; `fallback` if it has no ASCII spelling. */
+/** A name as the last segment of an address, `ü` as `u`; `fallback` if it has no ASCII spelling. */
 export function toSlug(name: string, fallback = 'talent'): string {
-  const slug = slugify(name, { decamelize: false }).slice(0, longestSlug).replace(/-+$/, '');
+  const plain = name.normalize('NFD').replaceAll('\u0308', '');
+  const slug = slugify(plain, { decamelize: false }).slice(0, longestSlug).replace(/-+$/, '');
   // The host serves `index` as the page of the folder.
   return slug && slug !== 'index' ? slug : fallback;
 }

@@ -100,6 +100,10 @@ describe('a build from services with hostile content', () => {
     expect(await read('index.html')).toContain(`content="${texts.pt.site.description}"`);
   });
 
+  test('names a profile’s real network', async () => {
+    expect(await read('somos-nos.html')).toContain('Escola (tiktok<wbr>.com)');
+  });
+
   test('has a pause button for a single film and for two different cases', async () => {
     const home = await read('index.html');
     expect(home).toContain('/storage/video%201.mp4');
@@ -111,7 +115,7 @@ describe('a build from services with hostile content', () => {
   });
 
   test('names the button that keeps a talent by the words that it shows', async () => {
-    const page = await read('talentos/man/0/zoe-angstroem.html');
+    const page = await read('talentos/man/0/zoe-angstrom.html');
     const [, name, words = '?'] =
       /aria-label="(Guardar[^"]*)"[^>]*>.*?<\/svg>\s*([^<]*?)\s*</s.exec(page) ?? [];
     expect(name?.toLowerCase()).toContain(words.toLowerCase());
@@ -131,7 +135,7 @@ describe('a build from services with hostile content', () => {
     expect(Object.keys(Object(places))).toHaveLength(readable);
     expect(places).toMatchObject({
       [toSegment('a/b')]: ['woman', expect.any(String)],
-      0: ['man', 'zoe-angstroem'],
+      0: ['man', 'zoe-angstrom'],
       [toSegment('日本')]: ['woman', 'x'.repeat(80)],
     });
   });

@@ -103,7 +103,10 @@ export const panel = {
   '/api/customizations': [
     { phone: script, email: 'javascript:x', blog_url: 'javascript:alert(6)', latitude: '-91' },
   ],
-  '/api/social-medias': { instagram: { url: 'javascript:alert(7)', name: script } },
+  '/api/social-medias': {
+    instagram: { url: 'javascript:alert(7)', name: script },
+    school: { url: 'https://www.tiktok.com/@x', name: 'Escola' },
+  },
   '/api/staff': { 0: { name: script, role: { pt: html }, phone: script, email: script } },
   '/api/slides/home': { slide_mobile: 'video 1.mp4' },
   '/api/dafschool': { data: { courses: [{ id: 1, name: script, description: html }], about: { en: html } } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { texts } from '#src/i18n/texts.ts';
-import { roleLabel, toMember, withoutRepeats } from './members.ts';
+import { roleLabel, toLink, toMember, withoutRepeats } from './members.ts';
 
 test('a member has a link for each valid contact, and a teacher keeps the given role', () => {
   const contacts = { name: 'Ana', role: 'finance', phone: '(37) 3222-1234', email: 'a@b.example' };
@@ -36,3 +36,9 @@ test.each([
 ] as const)('the role %s in %s is %s', (role, locale, label) => {
   expect(roleLabel(role, texts[locale].roles)).toBe(label);
 });
+
+test.each([
+  ['https://www.instagram.com/citrine/?hl=en', '@citrine'],
+  ['https://citrine.example/', 'citrine.example'],
+  ['https://www.facebook.com/profile.php?id=6155', 'www.facebook.com/profile.php?id=6155'],
+])('the link to %s is shown as %s', (href, label) => expect(toLink(href)).toEqual({ href, label }));

@@ -65,6 +65,12 @@ export function toMember({ name, role, phone, email, instagram }: Contacts, role
   };
 }
 
+/** A link with the handle or address as its text, since anybody can use the same name. */
+export function toLink(href: string) {
+  const { host, pathname, search } = new URL(href);
+  return { href, label: toProfile(href)?.name ?? `${host}${pathname.replace(/\/+$/, '')}${search}` };
+}
+
 /** Leaves out repeats: members with an earlier member's name, in any spelling, and no other contact. */
 export function withoutRepeats(members: readonly Member[]): Member[] {
   const isRepeat = ({ name, links }: Member, before: Member) => {

@@ -94,8 +94,8 @@ export function en({ address, phone, filmHost, mapHost, instagramHost }: Facts):
           describeKept('en'),
           `As on every website, the host, ${host.name}, receives the internet address (IP) of your device to deliver the pages. Some content comes from other services, which then receive it too; from then on their rules apply as well:`,
           [
-            `Films on pages: ${filmHost}, the agency’s content service, as soon as they show.`,
-            'Pictures and films kept elsewhere, such as on the blog’s site: that site, as soon as they show.',
+            `Films on pages: ${filmHost}, the agency’s content service, when you open a page with a film.`,
+            'Pictures and films kept elsewhere, such as on the blog’s site: that site, when you open a page with them.',
             'Videos of models: YouTube (youtube-nocookie.com) and Vimeo, only when you press play.',
             mapHost
               ? `Map: ${mapHost}, when you reach the map of the contact page.`

@@ -94,8 +94,8 @@ export function pt({ address, phone, filmHost, mapHost, instagramHost }: Facts):
           describeKept('pt'),
           `Como em todo site, a hospedagem, ${host.name}, recebe o endereço do seu aparelho na internet (IP) para entregar as páginas. Alguns conteúdos vêm de outros serviços, que então também o recebem; a partir daí, valem também as regras deles:`,
           [
-            `Filmes das páginas: ${filmHost}, serviço de conteúdo da agência, assim que aparecem.`,
-            'Fotos e filmes guardados em outro lugar, como no site do blog: esse site, assim que aparecem.',
+            `Filmes das páginas: ${filmHost}, serviço de conteúdo da agência, quando você abre uma página com filme.`,
+            'Fotos e filmes guardados em outro lugar, como no site do blog: esse site, quando você abre uma página com eles.',
             'Vídeos de modelos: YouTube (youtube-nocookie.com) e Vimeo, só quando você aperta para assistir.',
             mapHost
               ? `Mapa: ${mapHost}, quando você chega ao mapa da página de contato.`

@@ -3,7 +3,7 @@ import type * as pt from '../pt/news.ts';
 export const news: typeof pt.news = {
   title: 'News',
   description: 'What happens at the agency: jobs, shows, courses and advice for beginners, in Portuguese.',
-  pageTitle: 'News, page {page} of {count}',
+  pageTitle: '{title}, page {page} of {count}',
   pageDescription: 'Older news of the agency, in Portuguese, page {page} of {count}.',
   articleDescription: '{title}: news from {agency}, in Portuguese.',
   inPortuguese: 'In Portuguese',

@@ -1,7 +1,7 @@
 export const news = {
   title: 'Notícias',
   description: 'O que acontece na agência: trabalhos, desfiles, cursos e dicas para quem está começando.',
-  pageTitle: 'Notícias, página {page} de {count}',
+  pageTitle: '{title}, página {page} de {count}',
   pageDescription: 'Notícias mais antigas da agência, página {page} de {count}.',
   articleDescription: '{title}: notícia da {agency}.',
   inPortuguese: 'Em português',

@@ -9,7 +9,9 @@ export interface MapView {
   locale: Record<string, string>;
 }
 
-/** Draws the map, and removes it when the signal aborts. @throws without WebGL, or if style or tiles fail */
+const maxMs = 60_000;
+
+/** Draws the map until the signal aborts. @throws without WebGL, if style or tiles fail or stall */
 export async function drawMap(host: PageElement, signal: AbortSignal): Promise<void> {
   const view: MapView = JSON.parse(host.dataset['view'] ?? '');
   setWorkerUrl(workerUrl);
@@ -43,6 +45,7 @@ export async function drawMap(host: PageElement, signal: AbortSignal): Promise<v
   try {
     await new Promise((resolve, reject) => {
       map.once('idle', resolve);
+      setTimeout(reject, maxMs);
       map.on('error', (event) => {
         // A missing icon or an invalid layer leaves the map usable.
         if (!map.getStyle() || 'sourceId' in event) reject(event.error);

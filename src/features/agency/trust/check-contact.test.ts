@@ -84,6 +84,8 @@ test.each([
   ['contato@citrine.example', listed[5]],
   [' CONTATO@Citrine.Example. ', listed[5]],
   ['mailto:contato@citrine.example?subject=Oi', listed[5]],
+  ['mailto:contato@citrine.example?cc=a@evil.example', 'unclear'],
+  ['mailto:contato@citrine.example?b%63c=a%40evil.example', 'unclear'],
   ['Citrine <contato@citrine.example>', listed[5]],
   ['contato@citrine.example <a@evil.example>', 'unlisted'],
   ['casting@citrine.example', 'unlisted'],
@@ -99,6 +101,7 @@ test.each([
   ['https://m.instagram.com/citrine.models/reels/?igsh=x', listed[6]],
   ['https://ig.me/m/citrine.models', listed[6]],
   ['https://www.instagram.com/stories/citrine.models/123', listed[6]],
+  ['https://www.instagram.com/_u/citrine.models', listed[6]],
   ['@citrinemodels', 'unlisted'],
   ['@citrine.models.oficial', 'unlisted'],
   ['@citrіne.models', 'unlisted'],
@@ -130,6 +133,11 @@ test.each([
   ['https://www.facebook.com/profile.php?x=3&id=1', 'ours'],
 ])('if the listed profile has a query, %j is %j', (typed, verdict) => {
   expect(checkContact(typed, ['https://www.facebook.com/profile.php?id=1']).verdict).toBe(verdict);
+});
+
+test('what an app added to the listed link need not be typed', () => {
+  const listed = ['https://www.facebook.com/citrine?mibextid=ZbWKwL&locale=pt_BR'];
+  expect(checkContact('https://facebook.com/citrine', listed).verdict).toBe('ours');
 });
 
 test('a listed number without its area code never matches', () => {

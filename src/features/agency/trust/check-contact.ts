@@ -3,12 +3,15 @@ import { type Contact, readContact } from './contact.ts';
 /** `ours`: on the agency's list. `noAreaCode`: exists in many areas. `unclear`: nothing to compare. */
 type Verdict = 'ours' | 'unlisted' | 'noAreaCode' | 'unclear';
 
+/** What apps and counters add to the links that they share. */
+const tracking = /^(?:utm_.*|fbclid|mibextid|igsh|locale|ref)$/;
+
 function isSamePage(url: URL, listed: URL): boolean {
   const hostOf = ({ host }: URL) =>
     host.replace(/^www\./, '').replace(/^(?:m|web|[a-z]{2}-[a-z]{2})\.(?=facebook\.com$)/, '');
   const pathOf = ({ pathname }: URL) => `${pathname.replace(/\/+$/, '')}/`;
   const keepsQuery = [...listed.searchParams].every(
-    ([name, value]) => url.searchParams.getAll(name).join() === value,
+    ([name, value]) => tracking.test(name) || url.searchParams.getAll(name).join() === value,
   );
   return hostOf(url) === hostOf(listed) && pathOf(url).startsWith(pathOf(listed)) && keepsQuery;
 }

@@ -26,8 +26,8 @@ function toEmail(text: string): Contact | undefined {
   return /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(bare) ? { kind: 'email', value: toLower(bare) } : undefined;
 }
 
-function toInstagram([first, second]: string[]): Contact | undefined {
-  const name = first === 'stories' || first === 'm' ? second : first;
+function toInstagram([first = '', second]: string[]): Contact | undefined {
+  const name = /^(?:stories|m|_u)$/.test(first) ? second : first;
   if (!name || noProfile.test(name)) return undefined;
   return { kind: 'instagram', value: toLower(name.replace(/^@/, '')) };
 }
@@ -63,7 +63,9 @@ function fromLink(url: URL): Contact | undefined {
 /** Reads a number, e-mail address, Instagram handle or link in any spelling. Look-alikes stay different. */
 export function readContact(text: string): Contact | undefined {
   const typed = text.replace(/^[\s\p{Cf}"'“”]+|[\s\p{Cf}"'“”]+$/gu, '');
-  const [, scheme, rest = ''] = /^(mailto|tel|sms):([^?]*)/i.exec(typed) ?? [];
+  const [, scheme, rest = '', query = ''] = /^(mailto|tel|sms):([^?]*)(.*)/i.exec(typed) ?? [];
+  // An e-mail may go to more addresses.
+  if (/@|%40/.test(query)) return undefined;
   if (scheme) return /mail/i.test(scheme) ? toEmail(rest) : toNumber(rest);
   const phone = toNumber(typed);
   if (phone) return phone;
