@@ -43,3 +43,25 @@ test('a comp card does not print if its page was left before its pictures arrive
   await expect(progress(page)).toBeHidden();
   await expect(page.locator('html')).not.toHaveAttribute('data-printed');
 });
+
+test('a page that fails shows no dialog of the one before', async ({ page }) => {
+  await openWithRouter(page, '/talentos/woman');
+  await cards(page).first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Consultar disponibilidade' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.route('/talentos/woman', (route) => route.fulfill({ status: 503 }));
+  await page.goBack();
+  await expect(page.getByText('503', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a viewer closes if its pictures’ code does not arrive', async ({ page, context }) => {
+  await page.goto(profileOf(full));
+  const code = page.waitForResponse(/\/_astro\/viewer\..*\.js/);
+  await page.getByRole('button', { name: /^Ampliar foto 1 / }).hover();
+  await (await code).finished();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Ampliar foto 1 / }).click();
+  await expect(page.locator('#progress')).toHaveAttribute('data-state', 'failed');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -135,21 +135,23 @@ test('a link to a moved page leads to its new address', async ({ page }) => {
 
 test('a page change takes 1 s, 0.5 s for each of two fades', async ({ page }) => {
   await page.evaluate(() => {
-    document.addEventListener('astro:after-swap', () => {
-      requestAnimationFrame(() => {
-        const fades = document.getAnimations().flatMap(({ effect }) => {
+    const fades = Promise.withResolvers();
+    document.addEventListener('astro:before-swap', ({ viewTransition }) => {
+      const names = viewTransition.ready.then(() =>
+        document.getAnimations().flatMap(({ effect }) => {
           const { delay, duration } = effect?.getTiming() ?? {};
           const name = effect instanceof KeyframeEffect ? effect.pseudoElement : undefined;
           return name?.includes('(page)') ? [`${name} after ${delay} for ${duration}`] : [];
-        });
-        Object.assign(window, { fades });
-      });
+        }),
+      );
+      fades.resolve(names);
     });
+    Object.assign(window, { fades: fades.promise });
   });
   await follow(page, 'Contato');
-  const fades = () => page.evaluate<string[]>(() => Reflect.get(window, 'fades'));
-  await expect.poll(fades).toContain('::view-transition-old(page) after 0 for 500');
-  expect(await fades()).toContain('::view-transition-new(page) after 500 for 500');
+  const fades = await page.evaluate<string[]>(() => Reflect.get(window, 'fades'));
+  expect(fades).toContain('::view-transition-old(page) after 0 for 500');
+  expect(fades).toContain('::view-transition-new(page) after 500 for 500');
 });
 
 test('the page says when the connection is lost and when it is back', async ({ page, context }) => {

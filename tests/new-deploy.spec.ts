@@ -25,8 +25,8 @@ test('a page whose code is gone reloads, at most once in 60 s', async ({ page })
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a page whose style sheet is gone reloads', async ({ page }) => {
-  await page.route('**/_astro/Page.*.css', (route) => route.fulfill({ status: 404 }), { times: 1 });
+test('a page whose style sheet is gone reloads', async ({ page, baseURL }) => {
+  await page.route('**/Page.*.css', (route) => route.continue({ url: `${baseURL}/gone.css` }), { times: 1 });
   await page.goto('/sobre-nos');
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
 });

@@ -36,19 +36,24 @@ test.describe('the router', () => {
     await page.evaluate(() => {
       const styleOf = (part: string) =>
         getComputedStyle(document.documentElement, `::view-transition${part}`);
-      document.addEventListener('astro:before-swap', async ({ viewTransition }) => {
-        await viewTransition.ready;
-        const places = [0, 300].map((time) => {
-          for (const animation of document.getAnimations()) animation.currentTime = time;
-          return new DOMMatrix(styleOf('-group(page)').transform).f;
+      const fade = Promise.withResolvers();
+      document.addEventListener('astro:before-swap', ({ viewTransition }) => {
+        const seen = viewTransition.ready.then(() => {
+          const places = [0, 300].map((time) => {
+            for (const animation of document.getAnimations()) animation.currentTime = time;
+            return new DOMMatrix(styleOf('-group(page)').transform).f;
+          });
+          return { places, clip: styleOf('').clipPath };
         });
-        Object.assign(window, { seen: { places, clip: styleOf('').clipPath } });
+        fade.resolve(seen);
       });
+      Object.assign(window, { fade: fade.promise });
     });
     // The footer's link is where the page is scrolled to its end.
     await privacyLink(page).click();
+    // The heading changes a moment before the fade begins.
     await expect(heading(page)).toHaveText('Aviso de privacidade');
-    const { places, clip } = await page.evaluate(() => Reflect.get(window, 'seen'));
+    const { places, clip } = await page.evaluate(() => Reflect.get(window, 'fade'));
     expect(places[0]).toBeLessThan(-300);
     expect(places[1]).toBe(places[0]);
     expect(clip).toBe('inset(64px 0px 0px)');
@@ -83,6 +88,17 @@ test.describe('the router', () => {
     await expect(page).toHaveURL('/talentos/woman');
     await expect(page.getByText('84 talentos')).toBeVisible();
     expect(await main?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  });
+
+  test('goes back in place after a link within the page', async ({ page }) => {
+    await openWithRouter(page, '/talentos/woman');
+    await page.getByRole('link', { name: 'Ir para o conteúdo' }).press('Enter');
+    await expect(page).toHaveURL('/talentos/woman#content');
+    await page.getByRole('link', { name: 'Curve' }).click();
+    await expect(page.getByText('84 talentos')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/talentos/woman#content');
+    await expect(page.getByText('84 talentos')).toBeVisible();
   });
 
   test('does not move a page that was scrolled before it loaded', async ({ page }) => {
@@ -131,6 +147,14 @@ test.describe('the router', () => {
     await page.reload();
     await page.goBack();
     await expect(heading(page)).toHaveText('Sobre nós');
+  });
+
+  test('leaves each list the link to its own beginning', async ({ page }) => {
+    await openWithRouter(page, '/talentos/man');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Mulher' }).click();
+    await expect(heading(page)).toHaveText('Mulher');
+    await expect(page.getByRole('link', { name: 'Todos' })).toHaveAttribute('href', '/talentos/woman');
   });
 
   test('returns the focus to the link that was followed, however soon one goes back', async ({ page }) => {

@@ -33,6 +33,14 @@ test('the menu has every item, fits, traps and returns focus, and axe finds noth
   await expect(opener(page)).toBeFocused();
 });
 
+test('a language that is opened elsewhere keeps the query', async ({ page, context }) => {
+  await page.goto('/selecao?ids=1,2');
+  await opener(page).click();
+  const opened = context.waitForEvent('page');
+  await menu(page).getByRole('link', { name: 'English' }).click({ button: 'middle' });
+  await expect(await opened).toHaveURL('/en/selection?ids=1,2');
+});
+
 testWithoutScripts('without scripts, the footer has the menu, for older browsers', async ({ page }) => {
   await page.goto('/sobre-nos');
   const links = page.getByRole('contentinfo').getByRole('list', { name: 'Menu' }).getByRole('link');

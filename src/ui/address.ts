@@ -1,3 +1,5 @@
+import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
+
 /**
  * Changes the address without loading a page. The router would treat every step back as a visit to another
  * page, so this module hides steps between entries of the same page. It must be loaded before the router.
@@ -5,9 +7,7 @@
 let shownPage = '';
 
 /** The router's visit to another page, which a step back must cancel, unless the link was a download. */
-let leaving: Event | undefined;
-
-const pageNow = () => location.pathname + location.hash;
+let leaving: TransitionBeforePreparationEvent | undefined;
 
 /** Changes the query or the state of the page's history entry, and dispatches `addresschange`. */
 export function changeAddress(how: 'push' | 'replace', search: string, state: object): void {
@@ -43,16 +43,16 @@ export const stepBack = (): Promise<void> =>
   });
 
 function notePage(): void {
-  shownPage = pageNow();
+  shownPage = location.pathname;
   leaving = undefined;
 }
 
 function onStep(event: PopStateEvent): void {
-  const isLeaving = leaving?.defaultPrevented === false;
-  if (isLeaving || pageNow() !== shownPage) return;
+  const isLeaving = leaving?.defaultPrevented === false && !leaving.signal.aborted;
+  if (isLeaving || location.pathname !== shownPage) return;
   event.stopImmediatePropagation();
   document.dispatchEvent(new CustomEvent('addresschange', { detail: { isStep: true } }));
-  const { scrollX: x, scrollY: y } = history.state ?? {};
+  const { scrollX: x, scrollY: y } = event.state ?? {};
   if (typeof y === 'number') scrollTo({ left: x, top: y, behavior: 'instant' });
 }
 
@@ -63,7 +63,6 @@ if (typeof document !== 'undefined') {
     leaving = event;
   });
   document.addEventListener('astro:after-swap', notePage);
-  addEventListener('hashchange', notePage);
   addEventListener('popstate', onStep);
 }
 

@@ -29,7 +29,7 @@ export function guardChunks(): void {
     void reloadOnce();
   };
   addEventListener('load', () => {
-    if ([...document.styleSheets].some(({ href, cssRules }) => href && !cssRules.length)) void reloadOnce();
+    if (!getComputedStyle(document.documentElement).getPropertyValue('--color-ink')) void reloadOnce();
   });
   addEventListener('unhandledrejection', (event) => recover(event, event.reason));
   // Islands catch their errors.

@@ -8,13 +8,14 @@ export function toPageError(error: unknown, fallbackMessage: string): { status: 
   return { status: given ?? 500, message };
 }
 
-/** This document with the error view as its content; if that fails, a sentence and a link to the home page. */
+/** This document, without an open dialog, with the error view; if that fails, a sentence and a link home. */
 export function errorDocument({ status, message }: ReturnType<typeof toPageError>): Document {
   try {
     const view = document.querySelector('#error-view') as HTMLTemplateElement;
     const copy = document.implementation.createHTMLDocument();
     // Not `document.cloneNode`: Chromium checks a clone's styles while empty, and the policy refuses them.
     copy.documentElement.replaceWith(copy.importNode(document.documentElement, true));
+    copy.querySelector('body > dialog[open]')?.remove();
     const main = copy.querySelector('main') as HTMLElement;
     main.replaceChildren(copy.importNode(view.content, true));
     const partOf = (name: string) => main.querySelector(`[data-error="${name}"]`) as HTMLElement;

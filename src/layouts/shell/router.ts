@@ -151,5 +151,5 @@ document.addEventListener('click', (event) => {
   const link = linkOf(event);
   if (!link || event.defaultPrevented) return;
   event.preventDefault();
-  void navigate(link.href, { info: link.pathname });
+  void navigate(link.href, { info: link.pathname, state: 'language' in link.dataset && history.state });
 });

@@ -18,15 +18,17 @@ export class SiteMenu extends PageElement {
     }
     dialog.addEventListener('keydown', (event) => keepFocusInside(dialog, event));
     this.onPress('dialog a', close);
-    this.onPress('[data-language]', keepQuery);
+    // Another mouse button or a finger may open the link elsewhere, without a click.
+    for (const sign of ['pointerdown', 'click']) this.addEventListener(sign, keepQuery, { signal });
     addEventListener('popstate', close, { signal });
     document.addEventListener('addresschange', close, { signal });
   }
 }
 
 /** Adds the current query, translated, to a link to another language. */
-function keepQuery(link: HTMLAnchorElement): void {
-  link.search = translateQuery(location.search, link.hreflang === 'en' ? 'en' : 'pt');
+function keepQuery({ target }: Event): void {
+  const link = (target as Element).closest<HTMLAnchorElement>('[data-language]');
+  if (link) link.search = translateQuery(location.search, link.hreflang === 'en' ? 'en' : 'pt');
 }
 
 function keepFocusInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
