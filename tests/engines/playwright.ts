@@ -35,7 +35,7 @@ function drive(engine: Engine, page: Page): Driver {
       if (!element) return undefined;
       return {
         // Otherwise `click` waits for the page that it opens; if that takes too long, the caller clicks again.
-        click: () => element.click({ timeout: 2_000, noWaitAfter: true }),
+        click: () => element.click({ timeout: 10_000, noWaitAfter: true }),
         type: (text) => element.type(text),
         attach: (file) => element.setInputFiles(file),
       };

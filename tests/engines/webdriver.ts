@@ -50,9 +50,11 @@ export async function startDriver() {
   await writeFile(join(home, 'gtk-3.0', 'gtk.css'), toolbarStyle);
   const screen = await startScreen();
   const folders = { HOME: home, XDG_CONFIG_HOME: home, XDG_RUNTIME_DIR: home };
+  // Without a graphics card, drawing as if there were one has crashed.
+  const drawing = { WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
   const driver = spawn('WebKitWebDriver', [`--host=${host}`, `--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: screen.display, LANGUAGE: 'pt_BR', ...folders },
+    env: { ...process.env, DISPLAY: screen.display, LANGUAGE: 'pt_BR', ...folders, ...drawing },
   });
   const close = async () => {
     for (const child of [driver, screen.server]) {
