@@ -6,7 +6,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
+  // Far ahead: a pause must lie in the future, even on a machine that stalls.
+  await page.clock.pauseAt(60_000);
   await page.addInitScript(() => {
     addEventListener('transitionend', ({ target, elapsedTime }) => {
       if (elapsedTime && target instanceof Element && target.matches('.slide'))
