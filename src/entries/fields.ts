@@ -82,8 +82,10 @@ export const withoutProblem = <Value>(problemOf: (value: Value) => ErrorKey | un
 
 const lineOf = (words: unknown) => (typeof words === 'string' ? oneLine(words) : '');
 
-const isChoice = ({ value, label }: Choice) =>
-  [value, label].every((words) => words !== '' && words.length <= longestListed);
+function choiceProblem({ value, label }: Choice): ErrorKey | undefined {
+  if (!value || !label) return 'required';
+  return Math.max(value.length, label.length) > longestListed ? 'tooLong' : undefined;
+}
 
 /** An option of a list of countries, states or cities; posted as JSON. */
 export const choice = z.pipe(
@@ -91,7 +93,7 @@ export const choice = z.pipe(
     const chosen = typeof posted === 'string' ? parseChoice(posted) : posted;
     return { value: lineOf(chosen?.value), label: lineOf(chosen?.label) };
   }),
-  z.custom<Choice>().check(z.refine(isChoice, { error: key('choice'), abort: false })),
+  z.custom<Choice>().check(withoutProblem(choiceProblem)),
 );
 
 function photoProblem(value: unknown): ErrorKey | undefined {

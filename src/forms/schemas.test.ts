@@ -109,9 +109,10 @@ describe('an application', () => {
     ['birthdate', '2026-02-30', 'date'],
     ['birthdate', '2026-11-21', 'dateInFuture'],
     ['birthdate', '0001-01-01', 'dateTooEarly'],
-    ['country', { value: '', label: 'x' }, 'choice'],
-    ['country', '{"value":1}', 'choice'],
-    ['country', '{"value":"\u200b","label":"\ud800"}', 'choice'],
+    ['country', { value: '', label: 'x' }, 'required'],
+    ['basedin', '', 'required'],
+    ['country', '{"value":1}', 'required'],
+    ['country', '{"value":"\u200b","label":"\ud800"}', 'required'],
     ['phone', '123', 'phone'],
     ['height', '201', 'choice'],
     ['jeans', '38.2', 'choice'],
@@ -145,7 +146,7 @@ describe('an application', () => {
     expect(problems(applied({ hair: 'a'.repeat(500), basedin: place }))).toEqual([]);
     expect(
       problems(applied({ hair: 'a'.repeat(501), basedin: { ...place, label: 'a'.repeat(501) } })),
-    ).toEqual(['basedin choice', 'hair tooLong']);
+    ).toEqual(['basedin tooLong', 'hair tooLong']);
   });
 
   test.each([
