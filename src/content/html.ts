@@ -15,6 +15,10 @@ const figures = /<figure\b(?:(?!<\/?figure\b)[\s\S])*<\/figure>/gi;
 
 const addressInBrackets = /<(?=([^\s<>@]+@|https?:)[^\s<>@]+>)/gi;
 
+/** Where a text without `p` elements begins a paragraph: at its start, after an empty line, after a block. */
+const paragraphStarts =
+  /(?=[^<\s]|<(?:strong|b|em|i|u|s|sup|sub|a|span)\b)(?<=^|\n\s*\n\s*|<\/(?:ul|ol|blockquote|h\d|div)>\s*)/g;
+
 const preformatted = /(<pre\b[^<>]*>)([\s\S]*?)(?=<\/pre\b|$)/gi;
 
 /** Tags that separate two texts on a line: a space before them separates the words. */
@@ -66,7 +70,9 @@ const withoutCaption = (figure: string): string =>
     ? figure.replace(/<figcaption\b(?:(?!<figcaption\b)[\s\S])*?<\/figcaption>/gi, '')
     : figure;
 
-/** A text from the panel as HTML with only formatting tags; one without blocks becomes paragraphs. */
+const tidy = (html: string): string => tidyNesting(sanitizeHtml(html, allowed)).trim();
+
+/** A text from the panel as HTML with only formatting tags; one without paragraphs gets them. */
 export function toHtml(text: string): string {
   const separated = text
     .replace(shortcodes, '')
@@ -74,8 +80,9 @@ export function toHtml(text: string): string {
     .replace(addressInBrackets, '&lt;')
     .replace(cells, ' $&')
     .replace(preformatted, (_, start: string, lines: string) => start + lines.replace(/\r?\n/g, '<br>'));
-  const safe = tidyNesting(sanitizeHtml(separated, allowed)).trim();
-  if (/<(p|ul|ol|blockquote|h3|h4|div)\b/.test(safe)) return levelHeadings(safe);
+  const safe = tidy(separated);
+  if (/<(p|ul|ol|blockquote|h3|h4|div)\b/.test(safe))
+    return levelHeadings(/<p\b/.test(safe) ? safe : tidy(safe.replace(paragraphStarts, '<p>')));
   // Bold text or a link that spans an empty line continues in the next paragraph.
   let open: string[] = [];
   const paragraphs = safe.split(/\n\s*\n/).map((lines) => {
@@ -87,7 +94,6 @@ export function toHtml(text: string): string {
   return sanitizeHtml(paragraphs.join(''), allowed);
 }
 
-/** The start tags that are left open. */
 function openTags(html: string): string[] {
   const open: string[] = [];
   for (const [tag, slash] of html.matchAll(/<(\/?)(?!br\b)[^>]+>/g)) {
