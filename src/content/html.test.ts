@@ -95,6 +95,7 @@ test.each([
   ['<p>Um</p><p>dois &amp; <b>três</b></p>', 'Um dois & três'],
   ['a<ul><li>b<li>c</ul><table><tr><td>d<td>e</table>f', 'a b c d e f'],
   ['<dl><dt>a<dd>b</dl><section>c</section><figcaption>d</figcaption>e<hr>f', 'a b c d e f'],
+  ['<figure><img><figcaption>a</figcaption></figure><p>b</p>', 'b'],
   ['in<b>one</b>word', 'inoneword'],
   ['1 < 2 "q" <a@x.example>', '1 < 2 "q" <a@x.example>'],
   ['[gallery ids="1,2"] a [b]', 'a [b]'],

@@ -70,13 +70,14 @@ const withoutCaption = (figure: string): string =>
     ? figure.replace(/<figcaption\b(?:(?!<figcaption\b)[\s\S])*?<\/figcaption>/gi, '')
     : figure;
 
+const withoutPictures = (text: string): string =>
+  text.replace(shortcodes, '').replace(figures, withoutCaption);
+
 const tidy = (html: string): string => tidyNesting(sanitizeHtml(html, allowed)).trim();
 
 /** A text from the panel as HTML with only formatting tags; one without paragraphs gets them. */
 export function toHtml(text: string): string {
-  const separated = text
-    .replace(shortcodes, '')
-    .replace(figures, withoutCaption)
+  const separated = withoutPictures(text)
     .replace(addressInBrackets, '&lt;')
     .replace(cells, ' $&')
     .replace(preformatted, (_, start: string, lines: string) => start + lines.replace(/\r?\n/g, '<br>'));
@@ -116,7 +117,7 @@ export const toArticleHtml = (text: string): string =>
 /** A text from the panel as plain text, for titles and descriptions. */
 export function toPlainText(text: string): string {
   // Many blocks and cells lack their start or end tag.
-  const spaced = text.replace(shortcodes, '').replace(addressInBrackets, '&lt;').replace(ends, ' $&');
+  const spaced = withoutPictures(text).replace(addressInBrackets, '&lt;').replace(ends, ' $&');
   // Decoded, because pages escape the text again.
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: decodeXML })
     .replace(/\s+/g, ' ')
