@@ -52,6 +52,8 @@ describe('HTML from the panel', () => {
     ['<a href="https:">c</a><a href="HTTPS:/?d">d</a>', '<p><span>c</span><span>d</span></p>'],
     ['<a href="/\\x">c</a><a href="/\t/x">d</a>', '<p><span>c</span><span>d</span></p>'],
     ['<a href=" www.x.example/a b ">x</a>', `<p><a href="https://www.x.example/a%20b" ${rel}>x</a></p>`],
+    ['<a href="x.example?a">x</a>', `<p><a href="https://x.example?a" ${rel}>x</a></p>`],
+    ['<a href="a@x.example">x</a>', `<p><a href="mailto:a@x.example" ${rel}>x</a></p>`],
     ['<a href="https://x.example" target="_blank">x</a>', `<p><a href="https://x.example" ${rel}>x</a></p>`],
     ...['tel:+55', 'mailto:a@x.example', 'http://x.example'].map((href) => [
       `<a href="${href}">y</a>`,

@@ -53,8 +53,11 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** Editors write addresses like `www.x.example`, which without a scheme would be paths of this site. */
-const withScheme = (href: string) => (/^www\./i.test(href) ? `https://${href}` : href);
+/** Editors write `x.example/a` or `a@x.example`, which without a scheme would be paths of this site. */
+const withScheme = (href: string) =>
+  href
+    .replace(/^[\w-]+(\.[\w-]+)+(?=[/?#]|$)/, 'https://$&')
+    .replace(/^[^\s/?#:@]+@[^\s/?#:@]+$/, 'mailto:$&');
 
 /** Whether a link may be followed. One within the text can't, because its target has lost its id. */
 function leadsSomewhere(address: string): boolean {
