@@ -45,6 +45,11 @@ describe('an excerpt', () => {
     expect(['Fim… [&hellip;]', 'Fim [...]'].map(toExcerpt)).toEqual(['Fim…', 'Fim…']);
   });
 
+  test('is whole in the article', () => {
+    const excerpt = `${'palavra '.repeat(50)}fim`;
+    expect(toArticles([{ ...post('a'), excerpt }])[0]?.lead).toBe(excerpt);
+  });
+
   test('is the beginning of the text if the post has none', () => {
     const html = '<h2>Zero</h2><p>Um.</p><blockquote>Dois.</blockquote>Três';
     expect(toArticles([{ ...post('a'), html }])[0]?.excerpt).toBe('Um. Dois. Três');

@@ -4,8 +4,8 @@ import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import { agencyId, type Target, toSlug } from '#src/routes/path.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
 
-/** A post as the site shows it: title and excerpt as plain text, `slug` as the unique end of its address. */
-export type Article = Omit<Post, 'type' | 'isKept'>;
+/** A post with plain texts and a unique `slug`. `lead` is the panel's whole excerpt, empty if it has none. */
+export type Article = Omit<Post, 'type' | 'isKept'> & { lead: string };
 
 /** How many articles are on the first page of the list, and on each further one. */
 const [firstPage, furtherPage] = [10, 6];
@@ -18,14 +18,15 @@ export const articleLang = (locale: Locale) => (locale === 'pt' ? undefined : la
 const headings = /<(h[1-6])\b[\s\S]*?<\/\1>/gi;
 
 /** An excerpt as plain text, with an ellipsis where WordPress writes `[…]`. */
-export const toExcerpt = (text: string | undefined) =>
-  clip(toPlainText(text ?? '').replace(/(…|\.{3})? ?\[(…|\.{3})\]$/, '…'), longestExcerpt) || undefined;
+const toLead = (text = '') => toPlainText(text).replace(/(…|\.{3})? ?\[(…|\.{3})\]$/, '…');
+
+export const toExcerpt = (text?: string) => clip(toLead(text), longestExcerpt) || undefined;
 
 /** Newest first. Items without a date come last, in their given order. */
 export const newestFirst = <Item>(items: readonly Item[], timeOf: (item: Item) => string | undefined) =>
   items.toSorted((a, b) => (timeOf(b) ?? '').localeCompare(timeOf(a) ?? '', 'en'));
 
-/** Whether a text begins with its excerpt, headings aside: `toArticles` and some panels make it like that. */
+/** Whether a text begins with its excerpt, headings aside: some panels make it like that. */
 export function beginsWith(html: string, excerpt: string): boolean {
   const start = excerpt.replace(/\s*\[?(…|\.{3})\]?$/, '');
   return [html, html.replace(headings, '')].some((text) => toPlainText(text).startsWith(start));
@@ -43,6 +44,7 @@ export function toArticles(posts: readonly Post[]): Article[] {
     return {
       slug: own,
       title,
+      lead: toLead(excerpt),
       excerpt: toExcerpt(excerpt) ?? toExcerpt(html?.replace(headings, '')),
       html,
       cover,

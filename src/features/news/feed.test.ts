@@ -8,6 +8,7 @@ import { newsFeed } from './feed.ts';
 const article: Article = {
   slug: 'a-b',
   title: `Fim ]]> & <b>"nós"</b> \u0001\ufffe`,
+  lead: '',
   excerpt: 'Dois < três',
   html: '<h2>Olá</h2><p onclick="x">R&amp;B</p><p><a href="/contacto">c</a><a href="?a=1&amp;b#d">e</a></p>',
   cover: undefined,
