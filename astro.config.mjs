@@ -39,7 +39,7 @@ const display = 'optional';
 const shell = new RegExp(
   `/src/(?:${[
     'layouts/Page\\.astro\\?astro&type=script',
-    'layouts/shell/(?!router|keep-place|navigation|error-view)',
+    'layouts/shell/(?!router|keep-place|error-view)',
     'ui/(?:address|can-print|page-element|progress|when)\\.ts',
     'routes/query',
     'i18n/fill',
