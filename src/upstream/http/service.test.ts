@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { read, startClient } from '../../../tests/support/agency.ts';
 import { type Call, closing, fault, reply } from '../../../tests/support/scripted.ts';
 
@@ -52,9 +52,17 @@ describe('a read', () => {
 
   test('that was given up sends no more calls', async () => {
     const { promise: pause, resolve: endPause } = Promise.withResolvers<void>();
-    // Long enough for the call to arrive first, even on a busy machine.
-    const tuning = { giveUpMs: 2_000, wait: () => pause };
-    const { client, server } = await startClient({ '/api/x': reply(429) }, tuning);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const giveUpMs = 2_000;
+    const wait = () => {
+      vi.advanceTimersByTime(giveUpMs);
+      return pause;
+    };
+    const { client, server } = await startClient(
+      { '/api/x': reply(429) },
+      { giveUpMs, firstDelayMs: 0, wait },
+    );
     await expect(client.read({ path: '/api/x' })).rejects.toThrow('given up');
     const calls = server.calls.length;
     endPause();
