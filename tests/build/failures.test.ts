@@ -103,7 +103,7 @@ describe('builds one after the other', () => {
     const isThere = (file: string) => existsSync(join(folder, '.build/site', file));
     const env = { ...process.env, ...agency.env, BUILD_FOLDER: folder };
     const stopped = spawn(process.execPath, ['scripts/build.ts'], { env, detached: true, stdio: 'ignore' });
-    const limit = { timeout: 60_000 };
+    const limit = { timeout: 240_000 };
     await vi.waitUntil(() => isThere('_astro'), limit);
     stopped.kill();
     await vi.waitFor(() => expect(() => process.kill(-Number(stopped.pid), 0)).toThrow('ESRCH'), limit);
