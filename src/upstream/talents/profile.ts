@@ -91,18 +91,19 @@ const joinsKidsTeen = new RegExp(
 );
 
 /** The ids of all categories. One named after children counts as Kids/Teen, whatever its id. */
-export function toCategories(wire: unknown): number[] {
+function toCategories(wire: unknown): number[] {
   const isOfChildren = ofChildren.test(namesIn(wire)) || joinsKidsTeen.test(JSON.stringify(wire) ?? '');
   return [...new Set([...toIds(wire), ...(isOfChildren ? [kidsTeen[0]] : [])])];
 }
 
 export const areOfChildren = (ids: readonly number[]): boolean => kidsTeen.some((id) => ids.includes(id));
 
-/** Whether an unread card is a child's, whose name must not be logged. A gender may be `kids` too. */
-function isChildsCard(wire: unknown): boolean {
-  const { categories: listed, gender } = Object(wire);
-  return areOfChildren(toCategories([listed, { id: '', name: gender }]));
-}
+/** The ids of all categories of a card or profile, read or not. A gender may be `kids` too. */
+export const categoriesOf = ({ categories, gender }: { categories?: unknown; gender?: unknown }): number[] =>
+  toCategories([categories, { id: '', name: gender }]);
+
+/** Whether an unread card is a child's, whose name must not be logged. */
+const isChildsCard = (wire: unknown): boolean => areOfChildren(categoriesOf(Object(wire)));
 
 /** Any value but 0, `false` and a missing one means that the talent is travelling. */
 function toTravelling(wire: unknown): boolean {

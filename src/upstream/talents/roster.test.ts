@@ -151,8 +151,8 @@ test.each<[what: string, answers: Record<string, Script>, reason: string | RegEx
   ],
 ])('a roster fails with %s', (_, answers, reason) => expect(load(answers)).rejects.toThrow(reason));
 
-test('a talent that is listed once for each category is in all of them', async () => {
-  const entries = [1560, 102].map((category) => ({ id: 1, name: 'A', categories: [category] }));
+test.each(signs)('a talent that is also listed with %j is a child', async (sign) => {
+  const entries = [{ categories: [1560] }, sign].map((entry) => ({ id: 1, name: 'A', ...entry }));
   expect((await load(listing(...entries))).categories).toEqual([[1560, 102]]);
 });
 

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { isGone, messageOf } from '#src/upstream/http/errors.ts';
 import { MalformedAnswer, type NoteLeftOut } from '#src/upstream/read-items.ts';
 import type { Integration as WholeIntegration } from './integration.ts';
-import type { TalentCard } from './profile.ts';
+import { categoriesOf, type TalentCard } from './profile.ts';
 import { type Talent, toTalent } from './talent.ts';
 
 type Integration = Pick<WholeIntegration, 'fetchCards' | 'fetchProfile'>;
@@ -40,10 +40,11 @@ export async function fetchRoster(integration: Integration, noteLeftOut: NoteLef
 /** The cards whose id can be part of an address, each id once, with the categories of all its cards. */
 function withOwnId(cards: TalentCard[], noteLeftOut: NoteLeftOut): TalentCard[] {
   const seen = new Map<string, number[]>();
-  return cards.filter(({ id, categories }) => {
+  return cards.filter((card) => {
+    const { id } = card;
     const taken = seen.get(id);
-    taken?.push(...categories);
-    seen.set(id, taken ?? categories);
+    taken?.push(...categoriesOf(card));
+    seen.set(id, taken ?? card.categories);
     const isTooLong = Buffer.byteLength(id) > longestId;
     const note = (reason: string) => noteLeftOut({ where: 'talents', name: id, reason, talent: id });
     if (taken) note('the id is taken');

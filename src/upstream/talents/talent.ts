@@ -1,5 +1,5 @@
 import { site } from '#src/site.ts';
-import { areOfChildren, type TalentCard, type TalentProfile, toCategories } from './profile.ts';
+import { areOfChildren, categoriesOf, type TalentCard, type TalentProfile } from './profile.ts';
 
 export type Gender = 'man' | 'woman';
 
@@ -12,12 +12,8 @@ export const toGender = (value: string | undefined): Gender =>
 
 /** Fills the gaps of a profile from its card, without what no page shows about a minor. */
 export function toTalent(card: TalentCard, profile: TalentProfile) {
-  // Both, so that a minor never counts as an adult if they differ. A gender may be `kids` too.
-  const categories = toCategories([
-    card.categories,
-    profile.categories,
-    { id: '', name: [card.gender, profile.gender] },
-  ]);
+  // Both, so that a minor never counts as an adult if they differ.
+  const categories = [...new Set([card, profile].flatMap(categoriesOf))];
   const isChild = areOfChildren(categories);
   const unless = <Value>(rule: keyof typeof site.minors, value: Value) =>
     isChild && site.minors[rule] ? undefined : value;
