@@ -109,9 +109,10 @@ export function readInnerItems<Item extends z.ZodType>(
   item: Item,
   where: string,
   noteLeftOut: NoteLeftOut,
+  hasSecretName?: (item: unknown) => boolean,
 ): z.output<Item>[] {
   try {
-    return readItems(wire === '' ? [] : wire, item, where, noteLeftOut);
+    return readItems(wire === '' ? [] : wire, item, where, noteLeftOut, hasSecretName);
   } catch (error) {
     if (!(error instanceof MalformedAnswer)) throw error;
     noteLeftOut({ where, name: 'all of it', reason: 'not a list' });

@@ -135,7 +135,12 @@ describe('a profile', () => {
 
   test('has a picture’s size only if both lengths are known', () => {
     const both = { width: '900', height: 1200 };
-    const book = [{ file: 'a.jpg', ...both }, { file: 'b.jpg', ...both, height: 0 }, 'c.jpg', { file: ' ' }];
+    const book = [
+      { file: 'a.jpg', ...both },
+      { file: 'b.jpg', ...both, height: 0 },
+      'c.jpg',
+      { title: 'Bia Souza' },
+    ];
     const { profile, leftOut } = parseProfile({ book, snap: 'none' });
     expect(profile?.book).toEqual([
       { src: 'https://talents.example/a.jpg', width: 900, height: 1200 },

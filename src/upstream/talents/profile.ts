@@ -174,7 +174,8 @@ export function createTalentParser(mediaBase: string) {
       if (!isRecord(answer) || !known.some((field) => Object.hasOwn(answer, field))) return undefined;
 
       const gallery = <Item extends z.ZodType>(name: (typeof galleries)[number], item: Item) =>
-        readInnerItems(answer[name], item, `talent ${talentId}, gallery ${name}`, noteLeftOut);
+        // A photo's title may be a child's full name, which must not be logged.
+        readInnerItems(answer[name], item, `talent ${talentId}, gallery ${name}`, noteLeftOut, () => true);
 
       return {
         ...profile.parse(answer),
