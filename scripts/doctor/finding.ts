@@ -25,9 +25,12 @@ const typo = 'Look for a typing mistake in the key (docs/panel.md lists them), o
 const mends: Record<string, string> = {
   'domains that nobody can have':
     'Enter the agency’s own facts in src/site.ts, as docs/brand.md says: the privacy notice shows them too.',
+  'the id is taken':
+    'Correct the id, or delete one of the two after the other has its categories: a child whose only card in Kids/Teen is gone counts as an adult.',
   'without a cover': 'Upload a cover: lists show a drawing in its place.',
   'without photos': 'Upload photos to book or snap, or take the talent off the list.',
-  'without a known gender': 'Set their gender to woman or man: without it they are listed among women.',
+  'without a known gender':
+    'Set their gender to woman or man: without it they are listed among women. Put children into Kids/Teen first: once changed, a gender such as kids hides nothing.',
   'in no known category': 'Give them a category of the site: they are found under “all” only.',
   'children whose name shows as one letter':
     'Write the first name first, in small letters after its capital: a word in capitals, or the only one after a title, may be the surname.',
