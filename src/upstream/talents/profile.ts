@@ -121,7 +121,7 @@ const categories = lenient(toCategories);
 /** Lenient schemas of cards, profiles and photos. @param mediaBase the folder of relative media paths */
 export function talentSchemas(mediaBase: string) {
   const onBoth = {
-    gender: text,
+    gender: single,
     cover: mediaUrl(mediaBase),
     height: measure,
     shoes: size,

@@ -42,6 +42,7 @@ test('a talent has none of what pages hide about a minor, which would cause buil
 test('a talent is a minor if either card or profile says so', () => {
   expect(talent({ categories: [1560] }, { categories: [{ id: 102 }] }).categories).toEqual([1560, 102]);
   const words = 'Kids/Sub_17s/Júnior/Menores/Mirim/Mirins/Babies/Bebés/Infância/Newborn/Pré-adolescentes';
-  const genders = [2, '18 anos', 'Boyish', ...`${words}/Preadolescentes/0 a 12 anos/menino`.split('/')];
-  expect(genders.flatMap((gender) => talent({}, { gender }).categories)).toEqual(Array(14).fill(102));
+  const listed = `${words}/Preadolescentes/0 a 12 anos/menino`.split('/');
+  const genders = [2, '18 anos', 'Boyish', ...listed, { pt: 'menina', en: 'girl' }];
+  expect(genders.flatMap((gender) => talent({}, { gender }).categories)).toEqual(Array(15).fill(102));
 });
