@@ -32,6 +32,7 @@ test('hearts on cards and profiles add to a selection that lasts', async ({ page
   await link(page).click();
   await expect(page.locator('.selection > li')).toHaveCount(2);
   await expect(page).toHaveURL(/\/selecao\?ids=\d+,\d+$/);
+  await expect(page.locator('[content$=noimageindex] + [content=nopin]')).toHaveCount(1);
 });
 
 test('the selection stays the visitor’s own in the other language', async ({ page }) => {
