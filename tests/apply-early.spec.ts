@@ -41,6 +41,22 @@ test('text typed before the code arrives wins over a draft, even in a translated
   await expect(formOf(page).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
 });
 
+test('the warning waits until a field that somebody is filling in is left', async ({ page }) => {
+  const release = await holdBack(page, '**/_astro/Modal*.js');
+  await page.goto('/seja-modelo', { waitUntil: 'commit' });
+  await field(page, 'Nome').pressSequentially('Ana');
+  const hasLoaded = page.evaluate(() => customElements.whenDefined('modal-dialog').then(() => undefined));
+  release();
+  await hasLoaded;
+  await page.keyboard.type(' Clara');
+  await expect(field(page, 'Nome')).toHaveValue('Ana Clara');
+  await field(page, 'Sobrenome').click();
+  const heading = page.getByRole('dialog').getByRole('heading', { name: 'Antes de começar' });
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'Sobrenome')).toBeFocused();
+});
+
 test('a minor is asked for a guardian before the code arrives, and goes on typing', async ({ page }) => {
   const release = await openEarly(page);
   const guardian = field(page, 'Nome do responsável');
