@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { choiceText } from '#src/entries/choice.ts';
 import type { Values } from '#src/forms/values.ts';
+import { readDraft } from './draft.ts';
 import { draftKey } from './kept-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -35,5 +37,16 @@ test.each([
   const root = createRoot(document.createElement('div'));
   root.render(<Form typed={typed} />);
   await expect.poll(() => valuesOf?.()).toEqual({ ...blank, first_name: 'Ana', ...places, ...typed });
+  root.unmount();
+});
+
+test.each([
+  ['', undefined],
+  ['Bia', { first_name: 'Bia' }],
+])('the name “%s”, typed before the code arrived, is kept as %j', (first_name, kept) => {
+  localStorage.clear();
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(<Form typed={{ first_name }} />));
+  expect(readDraft('application')?.values).toEqual(kept);
   root.unmount();
 });

@@ -94,6 +94,10 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
 
   useEffect(() => {
     load();
+    // On another page of the site, what was typed before the code arrived would be lost.
+    const values = form.getValues();
+    if (contentOf(values) !== contentOf(parseDraft(shown.current, Date.now())?.values ?? {}))
+      keepChange(values, undefined);
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, name }) => keepChange(values, name),
