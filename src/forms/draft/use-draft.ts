@@ -96,8 +96,8 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     load();
     // On another page of the site, what was typed before the code arrived would be lost.
     const values = form.getValues();
-    if (contentOf(values) !== contentOf(parseDraft(shown.current, Date.now())?.values ?? {}))
-      keepChange(values, undefined);
+    const draft = parseDraft(shown.current, Date.now());
+    if (contentOf(toDraftValues(values)) !== contentOf(draft?.values ?? {})) keepChange(values, undefined);
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, name }) => keepChange(values, name),
