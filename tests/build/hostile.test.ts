@@ -125,7 +125,7 @@ describe('a build from services with hostile content', () => {
     for (const what of [
       'posts: "Taken": the slug a is taken',
       'talents: "No id": no id',
-      'talent 8, gallery video: "x7tgad0": unknown provider',
+      'talent 8, gallery video: "number 3": unknown provider',
     ])
       expect(log).toContainEqual(expect.stringContaining(`Left out: ${what}`));
   });
