@@ -90,7 +90,7 @@ export function en({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         id: 'browsing',
         title: 'Cookies and browsing',
         body: [
-          'This site uses no cookies and does not track you. On your device it keeps only the following, and none of it is sent to anybody automatically:',
+          'This site uses no cookies and does not track you. On your device it keeps only the following, and it sends none of it automatically, except to the site itself: of a draft, the country and the state, to list the cities; of the selection, the models’ codes, to show them.',
           describeKept('en'),
           `As on every website, the host, ${host.name}, receives the internet address (IP) of your device to deliver the pages. Some content comes from other services, which then receive it too; from then on their rules apply as well:`,
           [

@@ -90,7 +90,7 @@ export function pt({ address, phone, filmHost, mapHost, instagramHost }: Facts):
         id: 'navegacao',
         title: 'Cookies e navegação',
         body: [
-          'Este site não usa cookies e não acompanha sua navegação. No seu aparelho ele guarda só o que segue, e nada disso é enviado a ninguém sozinho:',
+          'Este site não usa cookies e não acompanha sua navegação. No seu aparelho ele guarda só o que segue, e não envia nada disso sozinho, salvo ao próprio site: de um rascunho, o país e o estado, para listar as cidades; da seleção, os códigos dos modelos, para mostrá-los.',
           describeKept('pt'),
           `Como em todo site, a hospedagem, ${host.name}, recebe o endereço do seu aparelho na internet (IP) para entregar as páginas. Alguns conteúdos vêm de outros serviços, que então também o recebem; a partir daí, valem também as regras deles:`,
           [
