@@ -38,7 +38,7 @@ export function pt({ address, phone, filmHost, mapHost, instagramHost }: Facts):
             'Inscrição de modelos: nome, gênero, data de nascimento, país, estado, cidade, telefone, e-mail, Instagram, medidas, cor do cabelo e dos olhos, o texto sobre você e quatro fotos.',
             'Inscrição na escola: curso, nome, telefone, e-mail, assunto e mensagem.',
             'De quem tem menos de 18 anos, também: nome, parentesco e telefone ou e-mail do responsável, e a autorização dele.',
-            'Com cada envio: o código, a hora no seu aparelho e no nosso servidor, e a versão deste aviso que foi aceita.',
+            'Com cada envio: o código, a hora no seu aparelho e no nosso servidor, a versão deste aviso que foi aceita e, se parecer vir de um programa, por quê.',
           ],
           'Antes de sair do seu aparelho, as fotos são reduzidas, e tudo o que a câmera gravou nelas é removido: local, data e modelo do celular. De um navegador sem JavaScript, ou que não deixa sites lerem imagens, como o Tor, elas chegam como estão, e nosso servidor remove esses dados antes de guardar ou entregar.',
           'Além disso, para impedir abusos, contamos quantos envios e downloads de fotos vêm de um endereço na internet (IP) em uma hora. O endereço só é guardado como um código que não o revela, até essa hora acabar.',
