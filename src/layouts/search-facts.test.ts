@@ -23,6 +23,15 @@ test.each([
   expect(shown).toEqual(crumbs);
 });
 
+test('the school’s profile is not the agency’s', () => {
+  const links = [
+    { network: 'facebook', href: 'https://facebook.com/a' },
+    { network: 'school', href: 'https://instagram.com/s' },
+  ];
+  const { sameAs } = organization('https://a.example', site.contact, links);
+  expect(sameAs).toEqual(['https://facebook.com/a']);
+});
+
 test('the first of several phone numbers is the agency’s', () => {
   const phone = '(37) 3333-4444 / (37) 99999-0000';
   const { telephone, contactPoint } = organization('https://a.example', { ...site.contact, phone }, []);

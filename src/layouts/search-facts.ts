@@ -6,11 +6,11 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { absolute, agencyId, pathTo, pathToTarget, type Target } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
 
-/** The agency, its contact and its profiles; other facts refer to its id. */
+/** The agency, its contact and its own profiles; other facts refer to its id. */
 export function organization(
   siteUrl: string,
   contact: Omit<Contact, 'latitude' | 'longitude'>,
-  profiles: readonly string[],
+  links: readonly { network: string; href: string }[],
 ) {
   const { phone, email, street, postalCode, city, state } = contact;
   // The panel's text may contain several numbers; a fact has one.
@@ -22,7 +22,7 @@ export function organization(
     legalName: site.legalName,
     url: absolute('/', siteUrl),
     logo: absolute('/icon-512.png', siteUrl),
-    sameAs: profiles,
+    sameAs: links.filter(({ network }) => network !== 'school').map(({ href }) => href),
     telephone,
     email,
     address: {
