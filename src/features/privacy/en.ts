@@ -103,7 +103,7 @@ export function en({ address, phone, filmHost, mapHost, instagramHost }: Facts):
             instagramHost
               ? `Instagram posts: ${instagramHost}, only once you have agreed; you may withdraw your consent there or below.`
               : 'Instagram posts: the site only links to the profile and loads nothing from there.',
-            'WhatsApp, Instagram, Facebook and other sites: only if you open a link to them.',
+            'WhatsApp, Instagram, Facebook and other sites: only if you open a link to them; that of an enquiry about availability carries what you filled in.',
           ],
         ],
         hasControls: true,

@@ -103,7 +103,7 @@ export function pt({ address, phone, filmHost, mapHost, instagramHost }: Facts):
             instagramHost
               ? `Publicações do Instagram: ${instagramHost}, só depois que você autoriza; a autorização pode ser retirada lá mesmo ou aqui embaixo.`
               : 'Publicações do Instagram: o site só leva ao perfil, sem carregar nada de lá.',
-            'WhatsApp, Instagram, Facebook e outros sites: só se você abrir um link para eles.',
+            'WhatsApp, Instagram, Facebook e outros sites: só se você abrir um link para eles; o da consulta de disponibilidade leva o que você preencheu nela.',
           ],
         ],
         hasControls: true,
