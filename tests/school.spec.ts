@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test, testWithoutScripts } from './support/page.ts';
-import { currentSlide, expectSlide, openSlides, runUntil, stopClock } from './support/sliders.ts';
+import {
+  currentSlide,
+  endTransitions,
+  expectSlide,
+  openSlides,
+  runUntil,
+  stopClock,
+} from './support/sliders.ts';
 
 const tiles = (page: Page) => page.locator('[data-tile]').filter({ visible: true });
 
@@ -141,6 +148,18 @@ test('a quote stays while the pointer is over it', async ({ page }) => {
   await page.mouse.move(0, 0);
   await page.clock.runFor(5_050);
   await expectSlide(quotes, '2 de 5');
+});
+
+test('a quote that the visitor turns to is announced, and stays', async ({ page }) => {
+  const quotes = await openSlides(page, '/vitrine-school', 'O que dizem os alunos');
+  await page.getByRole('button', { name: 'Próximo: O que dizem os alunos' }).click();
+  await expect(quotes.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  await page.clock.runFor(30_000);
+  await expectSlide(quotes, '2 de 5');
+  await endTransitions(page);
+  await page.getByRole('button', { name: 'Reproduzir: O que dizem os alunos' }).click();
+  await page.clock.runFor(5_050);
+  await expectSlide(quotes, '3 de 5');
 });
 
 test('a picture replaces a film that fails', { tag: '@wide' }, async ({ page }) => {

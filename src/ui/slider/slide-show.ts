@@ -20,8 +20,8 @@ export class SlideShow extends PageElement {
   #mayMove = () => false;
 
   override start(signal: AbortSignal): void {
-    this.onPress('[data-previous]', () => this.#move(-1));
-    this.onPress('[data-next]', () => this.#move(1));
+    this.onPress('[data-previous]', () => this.#turn(-1));
+    this.onPress('[data-next]', () => this.#turn(1));
     this.addEventListener('error', this.#onError, { capture: true, signal });
     this.addEventListener('refused', this.#onRefused, { capture: true, signal });
     this.#listenToReaders(signal);
@@ -58,7 +58,6 @@ export class SlideShow extends PageElement {
 
   async #getReady(): Promise<void> {
     await settled();
-    // The visitor may have left the page.
     if (this.isConnected) this.#begin(this.#scrolledTo());
   }
 
@@ -90,6 +89,12 @@ export class SlideShow extends PageElement {
   #move(by: number): void {
     const { length } = this.#slides;
     if (this.dataset['ready'] === '') this.#show((this.#index + by + length) % length, this.#index);
+  }
+
+  /** Stops moving texts: whoever turns to one wants to read it, and screen readers say nothing that moves. */
+  #turn(by: number): void {
+    if (this.matches('[data-text][data-moving]')) this.element('toggle').click();
+    this.#move(by);
   }
 
   #run(isRunning: boolean): void {
