@@ -8,6 +8,7 @@ export function ShareLink({ texts }: { texts: Texts['selection'] }) {
   const [outcome, setOutcome] = useState<'copied' | 'manual'>();
 
   async function copy(): Promise<void> {
+    setOutcome(undefined);
     try {
       await navigator.clipboard.writeText(location.href);
       setOutcome('copied');
