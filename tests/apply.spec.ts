@@ -115,6 +115,8 @@ test('missing fields are named beside each and in a summary, and the first is fo
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
   const required = [...sampleApplication({ notice: undefined }).keys()];
   await expect(summary.getByRole('link')).toHaveCount(required.length);
+  const [gender = ''] = await summary.getByRole('link').allTextContents();
+  await expect(page.getByRole('group', { name: gender }), 'it is named as on the page').toBeVisible();
   await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Preencha este campo.');
   await expect(field(page, 'E-mail')).toHaveCSS('border-top-color', 'rgb(179, 38, 30)');
   await expect(field(page, 'E-mail'), 'a size is laid out').toHaveCSS('transition-property', 'border-color');

@@ -12,7 +12,6 @@ export const beModel: typeof pt.beModel = {
   guidelinesTitle: 'How to take the photos',
   example: 'Example photo {number}',
   start: 'Got it, let me apply',
-  gender: 'I am applying as',
   formTitle: 'Your application',
   formNote: 'It takes about 5 minutes. Every field is required.',
   photosLimit:

@@ -42,7 +42,7 @@ export const forms: typeof pt.forms = {
   lost: 'Sending was interrupted, and we do not know whether it arrived. Everything is still here: check your connection and send again. The same form never arrives twice.',
   print: 'Print or save',
   fields: {
-    gender: 'Gender',
+    gender: 'I am applying as',
     first_name: 'First name',
     surname: 'Surname',
     email: 'E-mail',

@@ -10,7 +10,6 @@ export const beModel = {
   guidelinesTitle: 'Como fazer as fotos',
   example: 'Exemplo de foto {number}',
   start: 'Entendi, quero me inscrever',
-  gender: 'Quero me inscrever como',
   formTitle: 'Sua inscrição',
   formNote: 'Leva uns 5 minutos. Todos os campos são obrigatórios.',
   photosLimit: 'Sem JavaScript, as fotos não são reduzidas neste aparelho: juntas, podem ter até 4,5 MB.',

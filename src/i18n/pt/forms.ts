@@ -41,7 +41,7 @@ export const forms = {
   lost: 'O envio foi interrompido, e não sabemos se chegou. Tudo continua aqui: confira a internet e envie de novo. O mesmo envio nunca chega duas vezes.',
   print: 'Imprimir ou salvar',
   fields: {
-    gender: 'Gênero',
+    gender: 'Quero me inscrever como',
     first_name: 'Nome',
     surname: 'Sobrenome',
     email: 'E-mail',
