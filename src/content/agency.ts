@@ -96,11 +96,11 @@ export async function getSpeakers(locale: Locale) {
   };
 }
 
-/** Feedback from clients or students, in one language, as safe HTML. */
+/** Feedback from clients or, without their names, students, in one language, as safe HTML. */
 export async function getFeedback(from: 'clientFeedback' | 'schoolFeedback', locale: Locale) {
-  return (await getItems(from)).filter(isFor(locale)).flatMap(({ name, image, description, language }) => {
+  return (await getItems(from)).filter(isFor(locale)).flatMap(({ description, language, ...shown }) => {
     const html = toHtml(textFor(locale, description, language) ?? '');
-    return html ? [{ name, image, html }] : [];
+    return html ? [{ ...shown, html }] : [];
   });
 }
 

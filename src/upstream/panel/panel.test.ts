@@ -174,3 +174,9 @@ test('an entity that the panel lacks is empty; any other missing list is an erro
   expect(await fetch('schoolBio')).toEqual([]);
   await expect(fetch('staff')).rejects.toMatchObject({ status: 404 });
 });
+
+test('students’ names, which no page shows, are not read: a corrected one causes no build', async () => {
+  const call = `entities/${site.school.key}_feedback`;
+  const { items } = await read('schoolFeedback', call, [{ name: 'Bia', description: 'Bem' }]);
+  expect(items).toEqual([{ description: { pt: 'Bem', en: 'Bem' } }]);
+});

@@ -64,7 +64,7 @@ export const parts = {
   schoolSlides: ofSchool('slides', ({ slide }) => slide),
   schoolBanner: ofSchool('banner', ({ slide }) => slide),
   schoolCases: ofSchool('cases', (schemas) => schemas.case),
-  schoolFeedback: ofSchool('feedback', ({ feedback }) => feedback),
+  schoolFeedback: ofSchool('feedback', ({ feedback }) => feedback.omit({ name: true })),
   schoolStaff: ofSchool('staff', ({ schoolStaff }) => schoolStaff),
   // Pages show the first only, so an edit of another one must not start a build.
   schoolBio: async (...given) => (await ofSchool('bio', ({ bio }) => bio)(...given)).slice(0, 1),
