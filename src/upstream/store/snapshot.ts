@@ -5,7 +5,7 @@ import type { Settings } from '#src/settings.ts';
 import type { LeftOut } from '#src/upstream/read-items.ts';
 
 /** Increased whenever the shape of a part changes, so that older snapshots are not read. */
-const version = 1;
+const version = 2;
 
 export interface Part<Item = unknown> {
   name: string;
