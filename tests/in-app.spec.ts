@@ -19,3 +19,17 @@ test('a browser of an app, which prints nothing, offers no printing', async ({ p
   await expect(page.getByRole('heading', { name: 'Recebemos sua inscrição!' })).toBeVisible();
   await expect(print).toHaveCount(0);
 });
+
+test('where nothing may be copied, the field with a selection’s link is wide enough to use', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+  await page.goto('/selecao?ids=1,2');
+  await page.getByRole('button', { name: 'Copiar link' }).click();
+  const field = page.getByRole('textbox', { name: 'Copie este link:' });
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(field, `${width} px`).toBeFocused();
+    expect((await field.boundingBox())?.width, `${width} px`).toBeGreaterThan(100);
+  }
+});

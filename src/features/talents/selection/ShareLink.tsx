@@ -26,7 +26,7 @@ export function ShareLink({ texts }: { texts: Texts['selection'] }) {
         {outcome === 'copied' && texts.sharedDone}
       </span>
       {outcome === 'manual' && (
-        <label className="flex min-w-0 flex-1 items-center gap-3">
+        <label className="flex min-w-0 flex-1 basis-80 items-center gap-3">
           {texts.shareManual}
           <input
             ref={takeFocus}
