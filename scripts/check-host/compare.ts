@@ -19,7 +19,7 @@ const known: Record<string, { what: RegExp; request: RegExp }> = {
   'the tool ignores the cache rules for files': { what: /^cache-control$/, request: /^GET \/(?!\.)/ },
   'two names for the same type': { what: /^content-type$/, request: /\.(ico|json)$/ },
   'the tool keeps the slash at the end of an address': { what: anything, request: /^GET \/sobre-nos\/$/ },
-  'the tool passes on the headers of a picture’s source': {
+  'the tool’s image library sets headers of its own': {
     what: /^(cache-control|content-security-policy)$/,
     request: /^GET \/\.netlify\/images\?/,
   },
