@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSettings, secretNames } from '#src/settings.ts';
+import { readSettings, secretNames, settingNames } from '#src/settings.ts';
 import { openDemo } from '../../tests/support/demo.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { askSettings } from './ask.ts';
@@ -40,6 +40,11 @@ test('setup asks for every setting, and the result is valid', async () => {
   expect(said).toContain('✓ integration with INTEGRATION_ALT_SALT and INTEGRATION_ALT_API_KEY');
   expect(said).not.toMatch(/DEMO_|ALLOW_ROSTER_DROP/);
   for (const name of secretNames) if (values[name]) expect(said).not.toContain(values[name]);
+});
+
+test('.env.example has every setting that no host or shell sets', () => {
+  const named = blocks.flatMap(({ names }) => names);
+  expect(settingNames.filter((name) => !named.includes(name))).toEqual(['URL', 'PORT']);
 });
 
 test('if credentials are refused, setup asks for the address again, too', async () => {
