@@ -15,7 +15,7 @@ Entries received  ${services.panelUrl}/_demo/entries
 Settings that point a site at them:
 ${settings.join('\n')}
 
-Stop with Ctrl+C.`);
+Ctrl-C stops them.`);
 
   // For the benchmark that may have started this process.
   process.send?.({ url: services.panelUrl, env: services.env });
