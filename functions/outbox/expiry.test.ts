@@ -145,7 +145,7 @@ test('a scheduled run delivers if it can start no other; deletes old counts and 
   const counts = ['production', 'deploy-preview'].map((each) => openCounts(each));
   for (const store of counts) await store.write('1/count', '1', undefined);
   // As if the host did not say that a schedule belongs to the live site.
-  const context = { deploy: { context: '' }, site: {} } as Context;
+  const context = { deploy: { context: '' }, site: { url: 'http://localhost:1' } } as Context;
   expect((await runSchedule(new Request('https://agency.example/'), context)).status).toBe(204);
   expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toEqual(ids);
   expect(await preview.list('entry/')).toEqual([]);
