@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { holdBack, openWithRouter, test } from './support/page.ts';
+import { awaitRouter, holdBack, openWithRouter, test } from './support/page.ts';
 import { cards, full, profileOf } from './support/talents.ts';
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Carregando' });
@@ -64,4 +64,18 @@ test('a viewer closes if its pictures’ code does not arrive', async ({ page, c
   await page.getByRole('button', { name: /^Ampliar foto 1 / }).click();
   await expect(page.locator('#progress')).toHaveAttribute('data-state', 'failed');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('two steps back, over a link within a page that the browser followed itself, show that page', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/sobre-nos');
+  await heading.evaluate(() => location.assign('#content'));
+  await awaitRouter(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
+  await expect(heading).toHaveText('Aviso de privacidade');
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL('/sobre-nos');
+  await expect(heading).toHaveText('Sobre nós');
 });

@@ -49,7 +49,11 @@ function notePage(): void {
 
 function onStep(event: PopStateEvent): void {
   const isLeaving = leaving?.defaultPrevented === false && !leaving.signal.aborted;
-  if (isLeaving || location.pathname !== shownPage) return;
+  if (isLeaving || location.pathname !== shownPage) {
+    // The router ignores entries without a state, which are from before it ran.
+    if (!event.state) location.reload();
+    return;
+  }
   event.stopImmediatePropagation();
   document.dispatchEvent(new CustomEvent('addresschange', { detail: { isStep: true } }));
   const { scrollX: x, scrollY: y } = event.state ?? {};

@@ -11,7 +11,6 @@ export type Order = 'agency' | (typeof orders)[number];
 /** The filters that the visitor has set, parsed from the query of the address. */
 export interface Filters extends Record<Trait, string[]> {
   category: Category | 'all';
-  /** As typed. */
   name: string;
   /** In centimetres, both ends included. */
   height: { from: number | undefined; to: number | undefined };
