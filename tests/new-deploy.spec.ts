@@ -31,6 +31,22 @@ test('a page whose style sheet is gone reloads', async ({ page, baseURL }) => {
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
 });
 
+test('a page whose own script is gone reloads, but not if an extension blocks it', async ({ page }) => {
+  const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click();
+  await openWithRouter(page, '/sobre-nos');
+  await mark(page);
+  await page.route('**/_astro/Check.*.js', (route) => route.abort());
+  const blocked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await follow('Somos nós mesmo?');
+  await blocked;
+  expect(await isMarked(page)).toBe(true);
+  await removeCode(page, 'Eraser');
+  const loaded = page.waitForEvent('load');
+  await follow('Privacidade');
+  await loaded;
+  expect(await isMarked(page)).toBe(false);
+});
+
 test('a page does not reload if an extension keeps it from noting the reload', async ({ page }) => {
   await page.goto('/sobre-nos');
   await mark(page);

@@ -32,7 +32,8 @@ export function guardChunks(): void {
     if (!getComputedStyle(document.documentElement).getPropertyValue('--color-ink')) void reloadOnce();
   });
   addEventListener('unhandledrejection', (event) => recover(event, event.reason));
-  // Islands catch their errors.
+  // No rejections: scripts of the page, which an extension may only have blocked, and islands, which catch theirs.
+  document.addEventListener('error', ({ target }) => void reloadIfGone(target), { capture: true });
   addEventListener('astro:hydration-error', (event) => {
     recover(event, (event as CustomEvent).detail.error);
     const island = event.target as HTMLElement & { start(): void };
@@ -43,6 +44,12 @@ export function guardChunks(): void {
     };
     island.addEventListener('focusin', restart, { once: true });
   });
+}
+
+async function reloadIfGone(script: EventTarget | null): Promise<void> {
+  if (!(script instanceof HTMLScriptElement)) return;
+  const answer = await fetch(script.src, { method: 'HEAD' }).catch(() => undefined);
+  if (answer?.status === 404) await reloadOnce();
 }
 
 async function reloadOnce(): Promise<void> {
