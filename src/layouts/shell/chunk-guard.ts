@@ -32,7 +32,7 @@ export function guardChunks(): void {
     if (!getComputedStyle(document.documentElement).getPropertyValue('--color-ink')) void reloadOnce();
   });
   addEventListener('unhandledrejection', (event) => recover(event, event.reason));
-  // No rejections: scripts of the page, which an extension may only have blocked, and islands, which catch theirs.
+  // These two reject no promise: the page's own scripts, and islands, which catch their errors.
   document.addEventListener('error', ({ target }) => void reloadIfGone(target), { capture: true });
   addEventListener('astro:hydration-error', (event) => {
     recover(event, (event as CustomEvent).detail.error);
@@ -46,6 +46,7 @@ export function guardChunks(): void {
   });
 }
 
+/** Reloads if the host no longer has a script that failed; an extension may only have blocked it. */
 async function reloadIfGone(script: EventTarget | null): Promise<void> {
   if (!(script instanceof HTMLScriptElement)) return;
   const answer = await fetch(script.src, { method: 'HEAD' }).catch(() => undefined);
