@@ -96,7 +96,7 @@ export async function getSpeakers(locale: Locale) {
   };
 }
 
-/** Feedback from clients or, without their names, students, in one language, as safe HTML. */
+/** Feedback in one language, as safe HTML: from clients, or from students without their names. */
 export async function getFeedback(from: 'clientFeedback' | 'schoolFeedback', locale: Locale) {
   return (await getItems(from)).filter(isFor(locale)).flatMap(({ description, language, ...shown }) => {
     const html = toHtml(textFor(locale, description, language) ?? '');

@@ -24,7 +24,7 @@ async function addPhotos(visitor: Visitor, numbers: number[]): Promise<void> {
   for (const number of numbers) await visitor.attach(`#application input[name=image_${number}]`, photo);
 }
 
-/** Fills in the fields that are the same with and without scripts, but the bust. */
+/** Fills in the fields that are the same with and without scripts, except the bust. */
 async function fillApplication(visitor: Visitor, email: string, birthdate = '30/04/1999'): Promise<void> {
   await visitor.check('radio', 'Mulher');
   await visitor.inside('#application', async () => {
@@ -92,7 +92,7 @@ test('an application survives a reload, and arrives with photos', { tag: '@other
     await expect.poll(() => visitor.value('textbox', 'E-mail')).toBe(email);
     await expect.poll(() => visitor.value('combobox', 'Cidade')).toContain('Divinópolis');
     await visitor.sees('img', 'Foto 1,', { isPart: true });
-    // Above, a reload must not choose one: Firefox restores a position in a list.
+    // Chosen only now, since the reload must not choose it: Firefox restores a list's position.
     await visitor.choose('Busto', 2);
     await addPhotos(visitor, [2, 3, 4]);
     await visitor.sees('img', 'Foto 4,', { isPart: true });
