@@ -14,6 +14,7 @@ export const application: FormKind = {
   photos: photoNames,
   remarksField: 'about',
   ownLists: ownColours(),
+  areListsEdited: false,
   connectLists: (settings) => {
     const integration = createIntegration(settings, listTuning);
     // The build reports what is left out of the lists.

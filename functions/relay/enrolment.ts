@@ -13,6 +13,7 @@ export const enrolment: FormKind = {
   photos: [],
   remarksField: 'message',
   ownLists: { course: listCourses([]) },
+  areListsEdited: true,
   connectLists: (settings) => {
     const panel = createPanel(settings, listTuning);
     return async () => {

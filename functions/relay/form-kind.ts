@@ -26,6 +26,8 @@ export interface FormKind {
   remarksField: string;
   /** The site's own lists, for the fields whose values the panel defines. */
   ownLists: Lists;
+  /** Whether editors change the lists: a value in none is then accepted, since pages may show an earlier list. */
+  areListsEdited: boolean;
   /** Fetches the service's lists. Rejects as the service's client does. */
   connectLists(settings: Settings): () => Promise<Lists>;
   /** The form's name for a field of the panel. */

@@ -30,11 +30,16 @@ test('a value from a list reaches the panel in Portuguese', async () => {
 
 describe('a value that is in no list', () => {
   test('is refused, and not forwarded', async () => {
-    const { applyWith, enrolAt } = start();
+    const { applyWith } = start();
     expect(await errorsOf(await applyWith('Rainbow', 'Azuis'))).toEqual([422, { hair: notListed }]);
     expect(await errorsOf(await applyWith('Loiro', '../../etc/passwd'))).toEqual([422, { eyes: notListed }]);
-    expect(await errorsOf(await enrolAt('Yoga'))).toEqual([422, { course: notListed }]);
     expect(await panel.entries()).toEqual([]);
+  });
+
+  test('is accepted as a course, which an editor may just have added or renamed', async () => {
+    const { enrolAt } = start();
+    expect((await enrolAt('Yoga')).status).toBe(200);
+    expect((await panel.entries())[0]?.fields).toMatchObject({ course: 'Yoga' });
   });
 
   test.each([503, 404])('is accepted while the services answer %i', async (status) => {

@@ -25,7 +25,7 @@ export function rememberLists(fetchLists: () => Promise<Lists>, log: Log) {
 
 /**
  * The fields with the panel's word for each chosen option, and the names of those whose value is in no list.
- * Any value passes if a list is missing or empty: pages may show an earlier list. @param own the site's lists
+ * Any value passes if a list is missing or empty. @param own the site's lists
  */
 export function readListed(fields: Readonly<Record<string, string>>, own: Lists, lists: Lists | undefined) {
   const read = { ...fields };

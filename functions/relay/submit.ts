@@ -55,7 +55,7 @@ export async function submit(
   const notice = noticeOf(form);
   if (notice === undefined) return fail('outdated');
   const { fields, unlisted } = readListed(parsed.fields, kind.ownLists, await fetchLists());
-  if (unlisted.length > 0)
+  if (unlisted.length > 0 && !kind.areListsEdited)
     return refuse(Object.fromEntries(unlisted.map((name) => [name, ['choice']])), texts, { by: 'form' });
 
   const submission = submissionOf(form, time);
