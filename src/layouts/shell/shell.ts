@@ -1,4 +1,5 @@
 import { deleteOldDrafts } from '#src/forms/draft/kept-drafts.ts';
+import { markEnlarged } from '#src/ui/enlarged.ts';
 import { whenIdle } from '#src/ui/when.ts';
 import { guardChunks } from './chunk-guard.ts';
 import { watchPictures } from './missing-pictures.ts';
@@ -24,6 +25,7 @@ function showWhole({ target }: Event): void {
 }
 
 guardChunks();
+markEnlarged();
 watchPictures();
 prefetchLinks();
 document.addEventListener('focusin', showWhole);

@@ -3,8 +3,7 @@ import { watchPlayback } from '../playback.ts';
 import { settled, whenInView } from '../when.ts';
 import { phoneShape, replaceFilm, showFilms } from './films.ts';
 
-/** The shortest distance, in pixels, that counts as a swipe. */
-const shortestSwipe = 30;
+const shortestSwipePx = 30;
 
 /**
  * A slider, which starts when the page has loaded and it is nearly in view. `data-current` marks the slide
@@ -127,7 +126,7 @@ export class SlideShow extends PageElement {
   #onRelease = ({ pointerId, clientX, clientY }: PointerEvent): void => {
     if (pointerId !== this.#touch?.pointerId) return;
     const [x, y] = [clientX - this.#touch.clientX, clientY - this.#touch.clientY];
-    if (Math.abs(x) >= shortestSwipe && Math.abs(x) > Math.abs(y)) this.#move(x < 0 ? 1 : -1);
+    if (Math.abs(x) >= shortestSwipePx && Math.abs(x) > Math.abs(y)) this.#move(x < 0 ? 1 : -1);
   };
 
   #onError = ({ target }: Event): void => {
