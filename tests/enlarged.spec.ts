@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test, touch } from './support/page.ts';
 import { expectSlide, openSlides } from './support/sliders.ts';
+import { full, profileOf } from './support/talents.ts';
 
 /** Enlarges the page, as two fingers do. */
 async function enlarge(page: Page, pageScaleFactor: number): Promise<void> {
@@ -8,6 +9,7 @@ async function enlarge(page: Page, pageScaleFactor: number): Promise<void> {
   await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor });
 }
 
+const scaleOf = (page: Page) => page.evaluate(() => visualViewport?.scale);
 const leftOf = (page: Page) => page.evaluate(() => visualViewport?.pageLeft ?? 0);
 
 test('one finger moves an enlarged page, over slides and over a dialog, too', async ({ page }) => {
@@ -24,3 +26,24 @@ test('one finger moves an enlarged page, over slides and over a dialog, too', as
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expectMoved();
 });
+
+for (const [screen, size, scale] of [
+  ['a tablet held sideways', { width: 1180, height: 820 }, 1],
+  ['a phone whose page is enlarged', { width: 360, height: 740 }, 1.5],
+] as const)
+  test(`in the viewer on ${screen}, fingers zoom and move the page`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(profileOf(full));
+    await enlarge(page, scale);
+    // In an enlarged page, Playwright presses beside the picture.
+    await page.getByRole('button', { name: /^Ampliar foto 1 / }).dispatchEvent('click');
+    const position = page.locator('dialog [data-position]');
+    await expect(position).toHaveText(/^\s*1 de/);
+    const sides = [-1, 1];
+    await touch(page, (part) => sides.map((side, id) => ({ x: 140 + side * (20 + part * 80), y: 150, id })));
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(scale + 0.1);
+    const left = await leftOf(page);
+    await touch(page, (part) => [{ x: 130 - part * 100, y: 150 }]);
+    await expect.poll(() => leftOf(page)).toBeGreaterThan(left);
+    await expect(position).toHaveText(/^\s*1 de/);
+  });

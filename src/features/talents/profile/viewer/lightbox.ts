@@ -1,11 +1,11 @@
 import Swiper from 'swiper';
 import { EffectFade, Zoom } from 'swiper/modules';
+import { isEnlarged } from '#src/ui/enlarged.ts';
 
-/** A picture of a gallery with an address for each of its two variants. */
+/** A picture on the page, with an address for each of its two large variants. */
 export interface ViewedPhoto {
   mobile: string;
   desktop: string;
-  /** The picture on the page. */
   small: HTMLImageElement;
   isLandscape: boolean;
 }
@@ -15,13 +15,15 @@ interface LightboxOptions {
   /** Pictures that show together, in order. */
   spreads: ViewedPhoto[][];
   start: number;
-  /** Whether pictures swipe and zoom; otherwise they fade. */
   isMobile: boolean;
+  /** Whether pictures swipe and zoom; otherwise they fade, and the browser zooms. */
+  isZooming: boolean;
   onShow: (index: number) => void;
 }
 
 /** Shows one spread at a time and wraps around at both ends. The viewer handles keys, buttons and focus. */
-export function showLightbox({ place, spreads, start, isMobile, onShow }: LightboxOptions): Swiper {
+export function showLightbox(options: LightboxOptions): Swiper {
+  const { place, spreads, start, isMobile, isZooming, onShow } = options;
   const frame = createElement('div', 'swiper');
   const row = createElement('ul', 'swiper-wrapper flex h-full');
   for (const spread of spreads) {
@@ -61,14 +63,24 @@ export function showLightbox({ place, spreads, start, isMobile, onShow }: Lightb
         picture.src ||= picture.dataset['src'] ?? '';
     showWhetherLoading();
   };
-  return new Swiper(frame, {
-    ...(isMobile
+  const lightbox = new Swiper(frame, {
+    ...(isZooming
       ? { modules: [Zoom], zoom: { maxRatio: 4 }, spaceBetween: 24 }
       : { modules: [EffectFade], effect: 'fade', fadeEffect: { mode: 'cross-fade' } }),
     rewind: true,
     initialSlide: start,
     on: { init: show, slideChange: show },
   });
+  yieldToBrowser(lightbox, isZooming);
+  return lightbox;
+}
+
+/** Lets fingers move an enlarged page, and enlarge it unless our code zooms. */
+function yieldToBrowser(lightbox: Swiper, isZooming: boolean): void {
+  const onTouch = ({ touches }: TouchEvent) => {
+    lightbox.allowTouchMove = !isEnlarged() && (isZooming || touches.length === 1);
+  };
+  lightbox.el.addEventListener('touchstart', onTouch, { passive: true });
 }
 
 /** Shows the small picture in place of the large one until that has loaded. */

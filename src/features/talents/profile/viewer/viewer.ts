@@ -2,6 +2,7 @@ import type Swiper from 'swiper';
 import { fill } from '#src/i18n/fill.ts';
 import { changeAddress, stepBack } from '#src/ui/address.ts';
 import { openDialog } from '#src/ui/dialog.ts';
+import { isEnlarged } from '#src/ui/enlarged.ts';
 import { withProgress } from '#src/ui/progress.ts';
 import { toSpreads } from '../../gallery.ts';
 import type { ViewedPhoto } from './lightbox.ts';
@@ -68,6 +69,8 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
     place,
     spreads,
     isMobile,
+    // Only the browser can shrink an enlarged page again.
+    isZooming: isMobile && !isEnlarged(),
     start: spreads.findIndex((spread) => spread.some((photo) => photo === photos[start])),
     onShow: (index) => {
       const text = position?.dataset['position'] ?? '';
