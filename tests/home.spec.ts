@@ -161,6 +161,16 @@ test('the clients’ quotes change every 5 s, and are above the training block',
   });
 });
 
+test('a quote that the visitor swipes to stays', async ({ page }) => {
+  const quotes = await openSlides(page, '/', 'O que dizem os clientes');
+  const { y = 0 } = (await quotes.boundingBox()) ?? {};
+  await touch(page, (part) => [{ x: 250 - part * 150, y: y + 60 }]);
+  await expectSlide(quotes, '2 de 4');
+  await endTransitions(page);
+  await page.clock.runFor(30_000);
+  await expectSlide(quotes, '2 de 4');
+});
+
 test('a long quote shows whole on request, and leaves no empty space below the others', async ({ page }) => {
   const quotes = await openSlides(page, '/', 'O que dizem os clientes');
   const height = async () => (await quotes.boundingBox())?.height ?? 0;

@@ -92,7 +92,7 @@ export class SlideShow extends PageElement {
 
   /** Stops moving texts: whoever turns to one wants to read it, and screen readers say nothing that moves. */
   #turn(by: number): void {
-    if (this.matches('[data-text][data-moving]')) this.element('toggle').click();
+    if (this.matches('[data-ready=""][data-text][data-moving]')) this.element('toggle').click();
     this.#move(by);
   }
 
@@ -126,7 +126,7 @@ export class SlideShow extends PageElement {
   #onRelease = ({ pointerId, clientX, clientY }: PointerEvent): void => {
     if (pointerId !== this.#touch?.pointerId) return;
     const [x, y] = [clientX - this.#touch.clientX, clientY - this.#touch.clientY];
-    if (Math.abs(x) >= shortestSwipePx && Math.abs(x) > Math.abs(y)) this.#move(x < 0 ? 1 : -1);
+    if (Math.abs(x) >= shortestSwipePx && Math.abs(x) > Math.abs(y)) this.#turn(x < 0 ? 1 : -1);
   };
 
   #onError = ({ target }: Event): void => {
