@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
@@ -12,9 +12,9 @@ export function atEnd(clean: () => unknown): void {
 /** The content of files by name; `undefined` writes no file. */
 type Files = Record<string, string | Buffer | undefined>;
 
-/** Makes a folder with these files, which is deleted at the end. */
+/** Makes a folder with these files, which is deleted at the end. Its path has no links; a Mac's temporary one has. */
 export async function makeFolder(files: Files = {}, parent = tmpdir(), name = 'test-'): Promise<string> {
-  const folder = await mkdtemp(join(parent, name));
+  const folder = await realpath(await mkdtemp(join(parent, name)));
   atEnd(() => rm(folder, { recursive: true, force: true }));
   await writeFiles(folder, files);
   return folder;
