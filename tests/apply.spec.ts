@@ -144,14 +144,16 @@ test('missing fields are named beside each and in a summary, and the first is fo
   expect(posts).toEqual([]);
 });
 
+/** Whether the list has room for its chosen option. Runs in the page. */
+function isFullyVisible(list: HTMLElement): boolean {
+  const { clientWidth } = list;
+  Object.assign(list.style, { fieldSizing: 'content', width: 'fit-content' });
+  const needed = list.clientWidth;
+  list.removeAttribute('style');
+  return needed <= clientWidth;
+}
+
 test('illustrations match the gender, and choices fit, also at twice the text size', async ({ page }) => {
-  const isFullyVisible = (list: HTMLElement) => {
-    const { clientWidth } = list;
-    Object.assign(list.style, { fieldSizing: 'content', width: 'fit-content' });
-    const needed = list.clientWidth;
-    list.removeAttribute('style');
-    return needed <= clientWidth;
-  };
   await openApplication(page);
   const shown = page.locator('[data-illustrations]:visible');
   await expect(shown).toHaveAttribute('data-illustrations', 'woman');
@@ -166,6 +168,16 @@ test('illustrations match the gender, and choices fit, also at twice the text si
   const woman = await page.getByRole('radio', { name: 'Mulher' }).boundingBox();
   const man = await page.getByRole('radio', { name: 'Homem' }).boundingBox();
   expect(man?.y).toBeGreaterThan(woman?.y ?? Number.POSITIVE_INFINITY);
+});
+
+test('a height fits where an app enlarges only the text', async ({ page }) => {
+  await openApplication(page);
+  await field(page, 'Altura').selectOption('175');
+  await field(page, 'Altura').evaluate((list) => {
+    list.style.fontSize = '2.125rem';
+    list.closest<HTMLElement>('[role=group] > div')?.style.setProperty('font-size', '2rem');
+  });
+  expect(await field(page, 'Altura').evaluate(isFullyVisible)).toBe(true);
 });
 
 test('the button stays below the fields in large text', { tag: '@desktop' }, async ({ page }) => {

@@ -111,7 +111,7 @@ function Section({ number, title, hint, isDense = false, isWide = false, childre
   const titleId = `${id}-section-${number}`;
   const pairs = `gap-x-8 gap-y-6 ${isWide ? '' : 'md:grid-cols-2'}`;
   const columns = isDense
-    ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(6rem,14.5%)),1fr))] gap-x-4 gap-y-5'
+    ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(6rem,7ch,14.5%)),1fr))] gap-x-4 gap-y-5'
     : pairs;
   return (
     // biome-ignore lint/a11y/useSemanticElements: in WebKit a fieldset's legend is not a grid item
