@@ -33,6 +33,13 @@ test('the menu has every item, fits, traps and returns focus, and axe finds noth
   await expect(opener(page)).toBeFocused();
 });
 
+test('an icon on the home screen opens the page that was added to it', async ({ page, context }) => {
+  await page.goto('/en/selection?ids=1,2');
+  const browser = await context.newCDPSession(page);
+  const { manifest } = await browser.send('Page.getAppManifest');
+  expect(manifest?.startUrl).toBe(page.url());
+});
+
 test('a language that is opened elsewhere keeps the query', async ({ page, context }) => {
   await page.goto('/selecao?ids=1,2');
   await opener(page).click();

@@ -13,7 +13,6 @@ export function GET() {
     name: site.name,
     short_name: site.name,
     lang: languageTags.pt,
-    start_url: '/',
     display: 'browser',
     theme_color: browserColours.ink,
     background_color: browserColours.paper,
