@@ -5,9 +5,11 @@ import { useEntryForm } from '#src/forms/context.ts';
 import { Field } from '#src/forms/fields/Field.tsx';
 import { onPage } from '#src/forms/page-form.ts';
 import type { FieldName, Values } from '#src/forms/values.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 import type { Place, PlaceList } from './places.ts';
 
 interface Props {
+  texts: Texts['apply'];
   name: Extract<FieldName, 'country' | 'id_state' | 'basedin'>;
   list: PlaceList;
   /** What the field shows until the field before it has a value. */
@@ -17,8 +19,8 @@ interface Props {
 }
 
 /** A country, state or city: chosen from a list, or typed where there is no list. */
-export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Props) {
-  const { id, texts } = useEntryForm();
+export function PlaceField({ texts, name, list, waiting, autoComplete, onChoose }: Props) {
+  const { id, texts: formTexts } = useEntryForm();
   const { field } = useController<Values, Props['name']>({ name });
   const text = field.value ?? '';
   const { options, value } = toOptions(list, text);
@@ -34,8 +36,8 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
     onChoose?.();
   };
   const typed = parseChoice(text)?.label ?? text;
-  const { loading, choose } = texts;
-  const prompts = { none: waiting, loading, ready: choose, failed: choose };
+  const { choose } = formTexts;
+  const prompts = { none: waiting, loading: texts.loading, ready: choose, failed: choose };
   const shared = { onBlur: field.onBlur, onChange: change, autoComplete };
 
   return (

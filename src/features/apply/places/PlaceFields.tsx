@@ -61,6 +61,7 @@ export function PlaceFields({ texts, places: { countries, states, homeCountry } 
   return (
     <>
       <PlaceField
+        texts={texts}
         name="country"
         list={{ status: 'ready', places: countries }}
         waiting=""
@@ -71,6 +72,7 @@ export function PlaceFields({ texts, places: { countries, states, homeCountry } 
         }}
       />
       <PlaceField
+        texts={texts}
         name="id_state"
         list={isLive ? stateList : toPlainStates(states, texts.abroad)}
         waiting={texts.chooseCountryFirst}
@@ -78,6 +80,7 @@ export function PlaceFields({ texts, places: { countries, states, homeCountry } 
         onChoose={clearCity}
       />
       <PlaceField
+        texts={texts}
         name="basedin"
         list={isLive ? cityList : typed}
         waiting={texts.chooseStateFirst}
