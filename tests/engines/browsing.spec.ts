@@ -59,7 +59,7 @@ test('going back after a full load restores the scroll position', { tag: '@other
   await visitor.sees('dialog', 'Menu');
   await visitor.key('Escape');
   await visitor.seesNo('dialog', 'Menu');
-  await expect.poll(() => visitor.run(() => history.scrollRestoration)).toBe('manual');
+  await visitor.hasRouter();
   await visitor.run(() => scrollTo({ top: 900, behavior: 'instant' }));
   await expect.poll(() => visitor.run(() => history.state?.scrollY)).toBe(900);
   await visitor.run(() => location.assign('/sobre-nos'));
@@ -104,6 +104,7 @@ test('a list’s cards have names and are whole in focus, and Back restores its 
   const found = women.filter(({ name }) => name.split(' ').some((word) => word.startsWith(firstName)));
   const shown = Math.min(20, found.length);
   await expect.poll(() => visitor.run(cardsShown)).toBe(shown);
+  await visitor.hasRouter();
   await visitor.inside('talent-grid ul[data-list] > li', () =>
     visitor.press('link', firstName, { isPart: true }),
   );

@@ -46,6 +46,8 @@ async function fillApplication(visitor: Visitor, email: string, birthdate = '30/
 test('a deleted draft does not come back when its page does', { tag: '@others' }, async ({ visitor }) => {
   await openApplication(visitor);
   await visitor.inside('#application', () => visitor.type('Nome', 'Ana'));
+  // Firefox keeps no page in memory that is still loading code.
+  await visitor.hasRouter();
   await visitor.run(() => location.assign('/privacidade'));
   await visitor.press('button', 'Apagar meu rascunho');
   await visitor.back();

@@ -28,6 +28,7 @@ for (const when of ['before', 'after'] as const)
       await visitor.press('button', 'Enviar');
       await visitor.sees('button', 'Enviando');
     });
+    await visitor.hasRouter();
     await visitor.press('link', 'Privacidade');
     await visitor.isAt(routes.privacy.pt);
     await visitor.sees('heading', 'Aviso de privacidade');

@@ -121,6 +121,11 @@ export class Visitor {
     await this.#waitFor(async () => expect(await present()).toBe(address));
   }
 
+  /** Waits for the router, which loads at the first press or key: until then the browser opens links. */
+  async hasRouter(): Promise<void> {
+    await expect.poll(() => this.run(() => history.scrollRestoration)).toBe('manual');
+  }
+
   /** The size in points of every sheet that the page prints on; `undefined` if the engine can't print it. */
   async sheets(): Promise<string[] | undefined> {
     const pdf = await this.#driver.print?.();
