@@ -123,7 +123,8 @@ export class Visitor {
 
   /** Waits for the router, which loads at the first press or key: until then the browser opens links. */
   async hasRouter(): Promise<void> {
-    await expect.poll(() => this.run(() => history.scrollRestoration)).toBe('manual');
+    // It marks the scripts that have run.
+    await expect.poll(() => this.run(() => document.querySelector('[data-astro-exec]') !== null)).toBe(true);
   }
 
   /** The size in points of every sheet that the page prints on; `undefined` if the engine can't print it. */
