@@ -40,6 +40,14 @@ test('an icon on the home screen opens the page that was added to it', async ({ 
   expect(manifest?.startUrl).toBe(page.url());
 });
 
+test('a doubled slash in an address breaks nothing', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}//talentos/woman`);
+  await page.getByRole('link', { name: 'Fashion', exact: true }).click();
+  await expect(page).toHaveURL(`${baseURL}//talentos/woman?categoria=fashion`);
+  await page.goto(`${baseURL}//selecao?ids=1,2`);
+  await expect(page.locator('.selection > li')).toHaveCount(2);
+});
+
 test('a language that is opened elsewhere keeps the query', async ({ page, context }) => {
   await page.goto('/selecao?ids=1,2');
   await opener(page).click();

@@ -12,7 +12,7 @@ let leaving: TransitionBeforePreparationEvent | undefined;
 /** Changes the query or the state of the page's history entry, and dispatches `addresschange`. */
 export function changeAddress(how: 'push' | 'replace', search: string, state: object): void {
   const entry = { ...history.state, scrollX, scrollY, ...state };
-  const url = location.pathname + search + location.hash;
+  const url = Object.assign(new URL(location.href), { search });
   if (how === 'push') {
     // The router has usually saved the scroll position; saving it again would delay the paint.
     if (history.state?.scrollY !== scrollY || history.state?.scrollX !== scrollX)

@@ -46,8 +46,8 @@ export function updateNames(talents: readonly ShortlistTalent[]): void {
   if (named.some(({ name }, index) => name !== own[index]?.name)) writeShortlist(named);
 }
 
-/** Whether this is the page's address. Hosts also serve the page with capitals or a final slash. */
-const isAt = (path: string) => location.pathname.toLowerCase().startsWith(path);
+/** Whether this is the page's address. Hosts also serve the page with capitals or more slashes. */
+const isAt = (path: string) => location.pathname.toLowerCase().replace(/\/+/g, '/').startsWith(path);
 
 /** The selection in the address, own or shared. @param path the page's: the router sets the address last */
 export function useSelection(path: string) {
