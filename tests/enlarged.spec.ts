@@ -47,3 +47,23 @@ for (const [screen, size, scale] of [
     await expect.poll(() => leftOf(page)).toBeGreaterThan(left);
     await expect(position).toHaveText(/^\s*1 de/);
   });
+
+test('the finder shows its fields at 400 % zoom, also with a filter', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/talentos/woman?cabelo=black');
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  const finder = page.getByRole('dialog', { name: 'Encontrar talentos' });
+  await expect(finder.getByRole('button', { name: 'Limpar filtros' })).toBeEnabled();
+  const [form, footer] = [finder.locator('form'), finder.locator('footer')];
+  // The part that scrolls, without sticky elements.
+  const [whole, sticky] = await Promise.all([form.boundingBox(), footer.boundingBox()]);
+  expect((whole?.height ?? 0) - (sticky?.height ?? 0)).toBeGreaterThan(180);
+  const covered = await form.locator('input:enabled, select').evaluateAll((fields, top) => {
+    const isCovered = (field: HTMLElement) => {
+      field.focus();
+      return field.checkVisibility() && field.getBoundingClientRect().bottom > top;
+    };
+    return fields.filter((field) => isCovered(field as HTMLElement)).length;
+  }, sticky?.y ?? 0);
+  expect(covered).toBe(0);
+});

@@ -147,20 +147,6 @@ test('the finder filters by name, sizes and colours, and says how many are left 
   await expect(page.getByRole('button', { name: 'Filtrar' })).toBeFocused();
 });
 
-test('the finder shows its fields at 400 % zoom', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/talentos/woman');
-  const finder = await openFinder(page);
-  const field = finder.getByRole('combobox', { name: 'Ordenar' });
-  await field.focus();
-  await expect(field).toBeInViewport({ ratio: 1 });
-  // The part that scrolls, without sticky elements.
-  const [form, footer] = await Promise.all(
-    [finder.locator('form'), finder.locator('footer')].map((part) => part.boundingBox()),
-  );
-  expect((form?.height ?? 0) - (footer?.height ?? 0)).toBeGreaterThan(180);
-});
-
 test('a shared address restores the finder’s filters and order, even without a match', async ({ page }) => {
   await page.goto('/talentos/woman?altura=30-31&incompletos=1');
   await expect(page.getByText('Nenhum talento encontrado', { exact: true })).toBeVisible();
