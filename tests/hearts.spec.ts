@@ -100,3 +100,18 @@ testWithoutScripts('without scripts, the selection says that it needs JavaScript
   await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();
   await expect(page.getByText(/Sua seleção está vazia|Carregando/).filter({ visible: true })).toHaveCount(0);
 });
+
+test('the link to the selection does not cover what gets the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.addInitScript(() => localStorage.setItem('selection', '[["1",""]]'));
+  await page.goto(profileOf(talent((person) => !isMinor(person))));
+  await expect(link(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Mulher', exact: true }).focus();
+  const unit = page.getByRole('button', { name: 'CM', exact: true });
+  for (let stops = 0; stops < 3 && !(await unit.evaluate((own) => own.matches(':focus'))); stops++)
+    await page.keyboard.press('Tab');
+  await expect(unit).toBeFocused();
+  const bottom = () => unit.evaluate((own) => own.getBoundingClientRect().bottom);
+  const { y = 0 } = (await link(page).boundingBox()) ?? {};
+  await expect.poll(bottom).toBeLessThanOrEqual(y);
+});
