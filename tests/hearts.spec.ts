@@ -115,3 +115,10 @@ test('the link to the selection does not cover what gets the focus', async ({ pa
   const { y = 0 } = (await link(page).boundingBox()) ?? {};
   await expect.poll(bottom).toBeLessThanOrEqual(y);
 });
+
+test('at 400 % zoom, no bar is in front of the link to the selection', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.addInitScript(() => localStorage.setItem('selection', '[["1",""]]'));
+  await page.goto('/talentos/woman');
+  await link(page).click({ trial: true });
+});
