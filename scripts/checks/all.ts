@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { minimalEnv } from '../../tests/support/minimal-env.ts';
 import { projectLock, withLock } from '../build/lock.ts';
 import { outputOnFailure } from '../shared/command.ts';
-import { Failure, type Log } from '../shared/main.ts';
+import { Failure } from '../shared/main.ts';
 import { attempt, type Results, sum } from '../test/results.ts';
 import { checkBrand } from './brand.ts';
 import { checkImports } from './imports.ts';
@@ -22,10 +22,10 @@ const checks: Record<string, () => Promise<string>> = {
 };
 
 /** Generates the types of the collections, which need no content. @returns what Astro printed if it failed */
-export function generateTypes(log: Log = console.log): Promise<string> {
+function generateTypes(): Promise<string> {
   const env = { ...minimalEnv, CONTENT_ON_STDIN: '1' };
   const sync = () => outputOnFailure('astro', ['sync'], { env, input: Promise.resolve('[]') });
-  return withLock(projectLock, sync, log);
+  return withLock(projectLock, sync, console.log);
 }
 
 /** Generates types, then runs all checks at once, each as one test, and prints the results. */
