@@ -180,15 +180,6 @@ test('a height fits where an app enlarges only the text', async ({ page }) => {
   expect(await field(page, 'Altura').evaluate(isFullyVisible)).toBe(true);
 });
 
-test('the button stays below the fields in large text', { tag: '@desktop' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openApplication(page);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const about = await field(page, 'Sobre você').boundingBox();
-  const button = await sendButton(page).boundingBox();
-  expect(button?.x).toBeCloseTo(about?.x ?? 0, 0);
-});
-
 testWithoutScripts(
   'without scripts, photos are not made smaller, and the page says how large they may be',
   async ({ page }) => {

@@ -28,17 +28,6 @@ testWithoutScripts('without scripts, the menu closes, and leads to the news and 
   await expect(page.getByText('19 December 2023')).toBeVisible();
 });
 
-test('the next article’s title breaks into lines of like length', async ({ page }) => {
-  await page.setViewportSize({ width: 450, height: 800 });
-  await page.goto('/noticias/como-fazer-polaroids-em-casa');
-  const widths = await page.getByText('Onze modelos').evaluate((title) => {
-    const range = document.createRange();
-    range.selectNodeContents(title);
-    return Array.from(range.getClientRects(), ({ width }) => width);
-  });
-  expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
-});
-
 test('the home page shows the blog’s latest posts, with links to the blog', async ({ page }) => {
   await page.goto('/en');
   const blog = page.getByRole('region', { name: 'From our blog' });

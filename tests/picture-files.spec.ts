@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { requestsOf, test } from './support/page.ts';
 import { full, profileOf } from './support/talents.ts';
 
@@ -109,28 +109,6 @@ for (const [width, deviceScaleFactor] of [
       expect(files.filter((file) => !/&h=\d+&/.test(file))).toEqual([]);
     });
   });
-
-test('the form shows the example photos that a phone has loaded', async ({ page }) => {
-  await page.goto('/seja-modelo');
-  const files = (place: string) =>
-    page.locator(`${place} img`).evaluateAll(async (all) => {
-      for (const picture of all as HTMLImageElement[]) {
-        picture.loading = 'eager';
-        await picture.decode();
-      }
-      return (all as HTMLImageElement[]).map(({ currentSrc }) => currentSrc);
-    });
-  expect(await files('.slot')).toEqual(await files('[data-illustrations="woman"]'));
-});
-
-test('a video shows the portrait that a phone has loaded', async ({ page }) => {
-  await page.goto(profileOf(full));
-  const loaded = (pictures: Locator) =>
-    pictures.first().evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.currentSrc));
-  const portrait = await loaded(page.locator('[data-portrait] img'));
-  await page.getByRole('tab', { name: 'Vídeo' }).click();
-  expect(await loaded(page.locator('video-gallery img'))).toBe(portrait);
-});
 
 test('a phone held sideways shows a row of photos whole', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });

@@ -34,16 +34,3 @@ for (const [motion, grows, changes] of [
     await expect(cards).toHaveCount(0);
     expect(seen).toEqual(changes);
   });
-
-test('the icon of a traveller stays beside a name that is shorter than the next one', async ({ page }) => {
-  await page.goto('/talentos/woman');
-  const pair = page.locator('li:nth-child(odd):has(.travelling) + li').first();
-  await pair.getByRole('link').evaluate((link) => link.append(' de Albuquerque Cavalcanti'));
-  const gap = await pair.evaluate(({ previousElementSibling: card }) => {
-    const [name, icon] = ['a', '.travelling'].map((part) =>
-      card?.querySelector(part)?.getBoundingClientRect(),
-    );
-    return (name?.bottom ?? 0) - (icon?.bottom ?? 0);
-  });
-  expect(gap).toBeGreaterThan(0);
-});

@@ -180,19 +180,3 @@ test('disabled storage, a malformed hash and an unknown query break nothing', as
   await expect(page).toHaveURL('/en/contact');
   expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
 });
-
-test('measures line up with a profile’s actions, and on tablets are below the portrait', async ({ page }) => {
-  const columnsOf = (selector: string) =>
-    page
-      .locator(selector)
-      .evaluateAll((items) => [...new Set(items.map((item) => item.getBoundingClientRect().left))]);
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.goto(profileOf(full));
-  expect(await columnsOf('.about .actions > li')).toEqual(await columnsOf('.about .measures > div'));
-
-  await page.setViewportSize({ width: 768, height: 1024 });
-  const portrait = await page.locator('.portrait').boundingBox();
-  const below = await page.locator('.about .measures').boundingBox();
-  expect(below?.x).toBeLessThan(portrait?.width ?? 0);
-  expect(below?.y).toBeGreaterThan((portrait?.y ?? 0) + (portrait?.height ?? 0));
-});

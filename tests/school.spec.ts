@@ -110,36 +110,6 @@ test('tiles change to cases that no other tile shows, but not when paused, out o
   expect(await casesOn(page)).toEqual(first);
 });
 
-test('a cover that still loads when the width changes doubles no case', async ({ page }) => {
-  await openMosaic(page);
-  await page.evaluate(() => {
-    HTMLImageElement.prototype.decode = () =>
-      new Promise((resolve) => addEventListener('loaded', () => resolve(), { once: true }));
-    matchMedia('(min-width: 1025px)').addEventListener('change', () => {
-      document.documentElement.dataset['wide'] = '';
-    });
-  });
-  await page.clock.runFor(600);
-  await page.clock.runFor(5_100);
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await expect(page.locator('html')).toHaveAttribute('data-wide');
-  await page.evaluate(() => void dispatchEvent(new Event('loaded')));
-  expect(new Set(await casesOn(page)).size).toBe(18);
-});
-
-test('the tiles keep their pictures on paper that is narrower than the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/vitrine-school');
-  await tiles(page).first().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Pausar: Casos de sucesso' })).toBeVisible();
-  const picture = await tiles(page).first().locator('img').elementHandle();
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 794, height: 1123 });
-  await expect(tiles(page)).toHaveCount(5);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-  expect(await picture?.evaluate((element) => element.isConnected)).toBe(true);
-});
-
 test('a quote stays while the pointer is over it', async ({ page }) => {
   const quotes = await openSlides(page, '/vitrine-school', 'O que dizem os alunos');
   await quotes.hover();

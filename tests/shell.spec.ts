@@ -65,17 +65,6 @@ testWithoutScripts('without scripts, the footer has the menu, for older browsers
   await expect(page).toHaveURL('/contacto');
 });
 
-test('on a tablet, both columns of the footer have their lines at the same height', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/sobre-nos');
-  const boxOf = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).boundingBox();
-  const profile = await boxOf('Vitrine Models (Facebook)');
-  expect((await boxOf('contato@vitrinemodels.example'))?.y).toBe(profile?.y);
-  await page.setViewportSize({ width: 1024, height: 768 });
-  const [above, below] = [await boxOf('Vitrine Models (Facebook)'), await boxOf('@vitrineschool.example')];
-  expect(below?.x, 'no profile is alone in its row').toBe(above?.x);
-});
-
 test('on paper the header is not repeated, buttons are hidden, and cards are not split', async ({ page }) => {
   await page.goto('/talentos/woman');
   await page.emulateMedia({ media: 'print' });

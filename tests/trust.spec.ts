@@ -62,17 +62,6 @@ test('a press on a link below the check is not lost to the answer', { tag: '@wid
   await expect(page).toHaveURL(/#pressed$/);
 });
 
-test('after a tap, the button of the check looks as before', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(routes.trust.pt);
-  const check = page.getByRole('button', { name: 'Conferir' });
-  const before = await check.evaluate((button) => getComputedStyle(button).backgroundColor);
-  await page.getByRole('textbox').fill('Oi, tudo bem?');
-  await check.tap();
-  await expect(page.getByText('Não dá para saber')).toBeVisible();
-  await expect(check).toHaveCSS('background-color', before);
-});
-
 test('a pasted contact is checked at once', async ({ page }) => {
   await page.goto(routes.trust.en);
   const field = page.getByRole('textbox');
