@@ -81,20 +81,6 @@ test('the link to the selection covers none of the footer’s links', async ({ p
   expect((privacy?.y ?? 0) + (privacy?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0);
 });
 
-test('Escape uncovers a picture until the next card is focused', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/talentos/woman');
-  const details = cards(page).locator('dl');
-  const links = cards(page).getByRole('link');
-  await page.getByRole('button', { name: 'Filtrar' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(links.first()).toBeFocused();
-  await expect(details.first()).toHaveCSS('opacity', '1');
-  await page.keyboard.press('Escape');
-  await expect(details.first()).toBeHidden();
-  await links.nth(1).focus();
-  await expect(details.nth(1)).toBeVisible();
-});
-
 testWithoutScripts('without scripts, the selection says that it needs JavaScript', async ({ page }) => {
   await page.goto('/selecao');
   await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();

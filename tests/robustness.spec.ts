@@ -169,6 +169,16 @@ test('deep nesting or unbroken text does not make a phone scroll sideways', asyn
     await place.evaluate((element, given) => element.setHTMLUnsafe(given), html);
     expect.soft(await overflow(page), address).toBeLessThanOrEqual(0);
   }
+  await test.step('or hide the measurements in a wide viewer', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(profileOf(full));
+    await page.getByRole('button', { name: /^Ampliar foto 1 / }).click();
+    const hidden = await page.locator('dialog .panel:has(dd)').evaluate((panel) => {
+      panel.querySelector('dd')?.replaceChildren('x'.repeat(60));
+      return panel.scrollWidth - panel.clientWidth;
+    });
+    expect(hidden).toBe(0);
+  });
 });
 
 test('disabled storage, a malformed hash and an unknown query break nothing', async ({ page }) => {

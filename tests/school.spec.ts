@@ -110,7 +110,9 @@ test('tiles change to cases that no other tile shows, but not when paused, out o
   expect(await casesOn(page)).toEqual(first);
 });
 
-test('a quote stays while the pointer is over it', async ({ page }) => {
+test('a quote stays while the pointer is over it; one turned to is announced, and stays', async ({
+  page,
+}) => {
   const quotes = await openSlides(page, '/vitrine-school', 'O que dizem os alunos');
   await quotes.hover();
   await page.clock.runFor(30_000);
@@ -118,18 +120,15 @@ test('a quote stays while the pointer is over it', async ({ page }) => {
   await page.mouse.move(0, 0);
   await page.clock.runFor(5_050);
   await expectSlide(quotes, '2 de 5');
-});
-
-test('a quote that the visitor turns to is announced, and stays', async ({ page }) => {
-  const quotes = await openSlides(page, '/vitrine-school', 'O que dizem os alunos');
+  await endTransitions(page);
   await page.getByRole('button', { name: 'Próximo: O que dizem os alunos' }).click();
   await expect(quotes.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   await page.clock.runFor(30_000);
-  await expectSlide(quotes, '2 de 5');
+  await expectSlide(quotes, '3 de 5');
   await endTransitions(page);
   await page.getByRole('button', { name: 'Reproduzir: O que dizem os alunos' }).click();
   await page.clock.runFor(5_050);
-  await expectSlide(quotes, '3 de 5');
+  await expectSlide(quotes, '4 de 5');
 });
 
 test('a picture replaces a film that fails', { tag: '@wide' }, async ({ page }) => {

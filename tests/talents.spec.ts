@@ -89,7 +89,9 @@ test('cards of travellers say so, whether they are in the HTML or drawn by a scr
   }
 });
 
-test('a card shows first and last name, and measures when focused', { tag: '@wide' }, async ({ page }) => {
+test('a card shows first and last name, and measures when focused, until Escape uncovers its picture', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/talentos/man');
   const men = talents(({ gender, age }) => gender === 'man' && age === 'adult');
   const names = men.map(({ name }) => name.split(' ')).find(({ length }) => length > 2);
@@ -102,6 +104,10 @@ test('a card shows first and last name, and measures when focused', { tag: '@wid
   await page.keyboard.press('Tab');
   await expect(card.locator('dl')).toHaveCSS('opacity', '1');
   await expect(card.getByText(/^\d{3} cm$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card.locator('dl')).toBeHidden();
+  await cards(page).last().getByRole('link').focus();
+  await expect(cards(page).last().locator('dl')).toBeVisible();
 });
 
 test('the finder filters by name, sizes and colours, and says how many are left out', async ({ page }) => {
