@@ -117,12 +117,6 @@ test.describe('the date of birth', () => {
   });
 });
 
-test('keyboards do not correct names, handles and addresses', async ({ page }) => {
-  await openApplication(page);
-  for (const name of ['Nome', 'Sobrenome', 'E-mail', 'Instagram'])
-    await expect(field(page, name)).toHaveAttribute('autocorrect', 'off');
-});
-
 test('a browser that fills in the fields leaves the guardian’s empty', async ({ page }) => {
   await openApplication(page);
   await field(page, 'Data de nascimento').fill(bornYearsAgo(15));
@@ -141,7 +135,7 @@ test('a browser that fills in the fields leaves the guardian’s empty', async (
   await expect(field(page, 'Telefone ou e-mail do responsável')).toHaveValue('');
 });
 
-// phone-mask.test.ts tries more numbers.
+// phone-mask.test.ts and phone.test.ts try more numbers.
 test('a phone number is formatted, however it was entered', async ({ page }) => {
   const code = page.waitForResponse(/phone-mask.*\.js/);
   await openApplication(page);
@@ -153,10 +147,8 @@ test('a phone number is formatted, however it was entered', async ({ page }) => 
   for (const [entered, shown] of [
     ['37999991234', '+55 (37) 99999-1234'],
     ['00351912345678', '+351912345678'],
-    ['379999912345', '+55 (37) 99999-1234'],
     ['37 99999-1234 / 37 98888-1234', '+55 (37) 99999-1234'],
     ['351912345678', '+351912345678'],
-    ['0 15 37 99999-1234', '+55 (37) 99999-1234'],
   ] as const)
     for (const enter of [() => phone.pressSequentially(entered), () => phone.fill(entered)]) {
       await phone.fill('');

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { openPanel, post } from '../../tests/support/relay.ts';
 import { enrolmentFields, guardianFields, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
-import { requestsOf, scripted } from '../../tests/support/scripted.ts';
+import { scripted } from '../../tests/support/scripted.ts';
 import enrolmentFunction from '../enrolment.ts';
 import { enrolment } from './enrolment.ts';
 import { createFormFunction } from './form-function.ts';
@@ -27,10 +27,6 @@ describe('an enrolment', () => {
         /^Quero saber o horário\.\n\n---\nQuem vai fazer o curso tem menos de 18 anos, segundo o formulário\nCódigo do envio.*\nConsentimento do responsável: Maria Souza \(mãe\), \+55 \(37\) 98888-0000, aviso/,
       ),
     });
-  });
-
-  test('calls the panel outside of the request: the host lists its calls in a header of the answer', async () => {
-    expect(await requestsOf(() => enrol({}))).toEqual([undefined]);
   });
 
   test('of an adult does not mention a guardian', async () => {

@@ -29,3 +29,11 @@ test.each([
   expect([...names].sort()).toEqual([...Object.keys(fields), notice, honeypot].sort());
   expect(page).toContain(`href="${paths.noticePath}"`);
 });
+
+test('keyboards do not correct names, handles and addresses', () => {
+  const page = renderToStaticMarkup(
+    <ApplicationForm form={{ id: 'application', ...shared }} texts={texts.pt.apply} {...lists} />,
+  );
+  for (const name of ['first_name', 'surname', 'email', 'instagram'])
+    expect(page).toMatch(new RegExp(`<input(?=[^>]* autoCorrect="off")[^>]* name="${name}"`));
+});

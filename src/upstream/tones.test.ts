@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { closing, fault, reply, type Script, scripted } from '../../tests/support/scripted.ts';
+import { fault, reply, type Script, scripted } from '../../tests/support/scripted.ts';
 import { mediaKey } from './media-versions.ts';
 import { fetchTones, type PictureTone } from './tones.ts';
 
@@ -39,15 +38,6 @@ test('a file that is not an opaque picture has no tone, and is remembered as suc
   expect(found.map(({ tone }) => tone)).toEqual([undefined, undefined]);
   await find(['/page.jpg', '/clear.png'], found);
   expect(service.calls).toHaveLength(2);
-});
-
-test('a large file that is compressed and closes the connection does not end the process', async () => {
-  const raw = { width: 700, height: 700, channels: 3 } as const;
-  const picture = await sharp(randomBytes(700 * 700 * 3), { raw })
-    .png()
-    .toBuffer();
-  const { find } = await start({ '/a.png': closing(picture) });
-  expect(await find(['/a.png'])).toHaveLength(1);
 });
 
 test('films, missing, slow, large and unversioned files are left out', async () => {

@@ -24,7 +24,10 @@ const endJudged = () =>
     if (end) new IntersectionObserver(() => resolve()).observe(end);
   });
 
-test('the menu and the language switch work, and Back restores the scroll position', async ({ visitor }) => {
+// In Chromium, shell.spec.ts, navigation.spec.ts and router.spec.ts test more of this.
+test('the menu and the language switch work, and Back restores the scroll position', {
+  tag: '@others',
+}, async ({ visitor }) => {
   await visitor.open('/vitrine-school', { width: usualWidth() });
   await visitor.run(() => scrollTo(0, 900));
   const width = await visitor.run(() => document.body.clientWidth);

@@ -44,7 +44,8 @@ test('the warning’s heading is focused, focused fields are fully visible, and 
   expect(await visitor.run(roomBesideChoices)).toBe(0);
 });
 
-test('the field in which somebody starts to type stays in place', async ({ visitor }) => {
+// In Chromium, shifts.spec.ts tests this.
+test('the field in which somebody starts to type stays in place', { tag: '@others' }, async ({ visitor }) => {
   await openApplication(visitor);
   const top = () => document.querySelector('#application [name=email]')?.getBoundingClientRect().top;
   await visitor.run(() => {

@@ -12,10 +12,12 @@ class Picture {
 test.each(['image/jpeg', 'image/jpg', ''])(
   'a photo that is sent as it is gets the type of its bytes instead of %j',
   async (type) => {
+    // A canvas that returns noise.
     const noise = { fillRect: vi.fn(), getImageData: () => ({ data: Uint8ClampedArray.of(7) }) };
+    const picture = { width: 900, height: 900, close: vi.fn() };
     vi.stubGlobal('Image', Picture);
     vi.stubGlobal('Worker', undefined);
-    vi.stubGlobal('createImageBitmap', async () => ({ width: 900, height: 900, close: vi.fn() }));
+    vi.stubGlobal('createImageBitmap', async () => picture);
     vi.stubGlobal(
       'OffscreenCanvas',
       class {
@@ -24,8 +26,9 @@ test.each(['image/jpeg', 'image/jpg', ''])(
     );
     const bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
     expect(await preparePhoto(new File([bytes], 'photo', { type }))).toMatchObject({
-      photo: { type: 'image/jpeg' },
+      photo: { type: 'image/jpeg', size: bytes.length },
     });
+    expect(picture.close).toHaveBeenCalledOnce();
   },
 );
 

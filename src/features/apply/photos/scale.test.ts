@@ -13,17 +13,3 @@ test('photos are decoded one at a time, also after a failure', async () => {
   await results;
   expect(decode.mock.calls.map(([file]) => file)).toEqual([a, b]);
 });
-
-test('a photo is sent as it is if canvases return noise', async () => {
-  const picture = { width: 900, height: 1200, close: vi.fn() };
-  vi.stubGlobal('createImageBitmap', async () => picture);
-  const noise = new Uint8ClampedArray(8 * 8 * 4).map((_, index) => (index * 97) % 256);
-  const context = { fillRect: vi.fn(), getImageData: () => ({ data: noise }) };
-  const canvas = class {
-    getContext = () => context;
-  };
-  vi.stubGlobal('OffscreenCanvas', canvas);
-  const photo = new Blob(['photo']);
-  expect(await scalePhoto(photo)).toEqual({ photo, width: 900, height: 1200 });
-  expect(picture.close).toHaveBeenCalledOnce();
-});
