@@ -110,14 +110,3 @@ test('a terminal does not show hidden answers', async () => {
   input.write('\u0003');
   await expect(stopped).rejects.toThrow('nothing was written');
 });
-
-test('a question that is longer than a line of the terminal wraps', async () => {
-  const [input, output] = [new PassThrough(), Object.assign(new PassThrough(), { columns: 20 })];
-  const terminal = openTerminal(input, output);
-  onTestFinished(terminal.close);
-  const asked = terminal.ask('SITE_URL [https://agency.example]: ', false);
-  input.write('ab\n');
-  await asked;
-  // The cursor goes to the 16th place of the second line, not to the 36th of the first.
-  expect(String(output.read())).toContain('\u001b[16Gab');
-});

@@ -42,12 +42,6 @@ test.for(['REBUILD_SECRET= \nOUTBOX_KEY=a', 'REBUILD_SECRET=\t\r\n\r\nOUTBOX_KEY
   },
 );
 
-test('a letter that a program prints in two parts arrives whole', async () => {
-  const code =
-    'process.stdout.write(Buffer.of(0xc3)); setTimeout(() => process.stdout.write(Buffer.of(0xa9)), 200);';
-  expect((await runCommand(process.execPath, ['-e', code])).output).toBe('é');
-});
-
 test('a program that the system kills is reported with a reason', async () => {
   const { code, output } = await runCommand(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")']);
   expect([code, output]).toEqual([1, 'It was ended by SIGKILL: the machine may have too little memory.\n']);

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, mkdtemp, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { runCommand } from '#scripts/shared/command.ts';
 import { openAgency } from '../support/agency.ts';
@@ -97,17 +95,6 @@ describe('builds one after the other', () => {
     agency.integration.script({ '/api/signin': reply(401) });
     await expect(build()).rejects.toThrow('refused');
     expect(await countPages()).toBe(10);
-  });
-
-  test('a build that is stopped while rendering writes no more pages', async () => {
-    const isThere = (file: string) => existsSync(join(folder, '.build/site', file));
-    const env = { ...process.env, ...agency.env, BUILD_FOLDER: folder };
-    const stopped = spawn(process.execPath, ['scripts/build.ts'], { env, detached: true, stdio: 'ignore' });
-    const limit = { timeout: 240_000 };
-    await vi.waitUntil(() => isThere('_astro'), limit);
-    stopped.kill();
-    await vi.waitFor(() => expect(() => process.kill(-Number(stopped.pid), 0)).toThrow('ESRCH'), limit);
-    expect(isThere('index.html')).toBe(false);
   });
 
   test('a build that fails while rendering leaves no page to later builds', async () => {
