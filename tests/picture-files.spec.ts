@@ -109,11 +109,3 @@ for (const [width, deviceScaleFactor] of [
       expect(files.filter((file) => !/&h=\d+&/.test(file))).toEqual([]);
     });
   });
-
-test('a phone held sideways shows a row of photos whole', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  await page.goto(profileOf(full));
-  const photos = page.locator('photo-gallery').first().locator('ul').first().getByRole('listitem');
-  await photos.last().scrollIntoViewIfNeeded();
-  for (const photo of await photos.all()) expect((await photo.boundingBox())?.height).toBeLessThan(360);
-});

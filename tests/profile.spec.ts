@@ -101,16 +101,6 @@ test('photos are numbered in visual order, galleries are tabs with arrow keys, a
   await expect(tab('Portfólio')).toBeFocused();
 });
 
-test('on a desktop, a photo alone in its row is no larger than those above', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(profileOf(talent((person) => lengthOf(person, 'snap') === 4)));
-  await page.getByRole('tab', { name: 'Digitais', exact: true }).click();
-  const photos = page.getByRole('tabpanel', { name: 'Digitais' }).getByRole('listitem');
-  await expect(photos).toHaveCount(4);
-  const widthOf = async (index: number) => (await photos.nth(index).boundingBox())?.width ?? 0;
-  expect(await widthOf(3)).toBeLessThanOrEqual(await widthOf(0));
-});
-
 const videos = (page: Page) => page.locator('video-gallery');
 
 /** Opens a talent's videos and starts the first player. @returns its frame, which may still be loading */

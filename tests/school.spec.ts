@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test, testWithoutScripts } from './support/page.ts';
 import {
   currentSlide,
@@ -37,15 +37,6 @@ test('lists in texts have bullets or numbers, and the call to action leads to th
   await page.getByRole('link', { name: 'Quero me inscrever' }).click();
   await expect(page).toHaveURL(/#enrol$/);
   await expect(page.getByRole('heading', { name: 'Inscrição' })).toBeInViewport();
-});
-
-test('a long biography begins beside its photo', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/vitrine-school');
-  const section = page.getByRole('region', { name: 'Mirela Vasconcelos' });
-  await section.locator('.prose').evaluate((text) => text.append('Em Milão e Osaka. '.repeat(280)));
-  const top = async (place: Locator) => (await place.boundingBox())?.y;
-  expect(await top(section.getByRole('img'))).toBe(await top(section));
 });
 
 test('the mosaic has as many tiles and columns as the screen has room for', async ({ page }) => {
