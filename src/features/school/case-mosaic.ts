@@ -6,9 +6,9 @@ import { createMosaic, type Mosaic } from './schedule.ts';
 const manyTiles = '(min-width: 1025px)';
 const fewTiles = 5;
 
-/** A mosaic whose tiles change between the covers of success cases. */
+/** A mosaic whose tiles change between the covers of success cases. The first width decides how many do. */
 export class CaseMosaic extends PageElement {
-  #mosaic: Mosaic | undefined;
+  #mosaic!: Mosaic;
   #mayMove = () => false;
   /** The covers without repeats: several tiles may show the same one. */
   #covers: HTMLImageElement[] = [];
@@ -16,11 +16,15 @@ export class CaseMosaic extends PageElement {
   override start(signal: AbortSignal): void {
     const pictures = [...this.#tiles, ...this.#waiting].flatMap((place) => place.querySelector('img') ?? []);
     this.#covers = [...new Map(pictures.map((picture) => [picture.getAttribute('src'), picture])).values()];
+    const { length } = this.#tiles;
+    this.#mosaic = createMosaic({
+      tiles: matchMedia(manyTiles).matches ? length : Math.min(length, fewTiles),
+      cases: this.#covers.length,
+      random: Math.random,
+      show: (tile, item) => this.#show(tile, item),
+    });
     this.#mayMove = watchPlayback(this, () => this.#update(), signal);
-    this.#create();
-    signal.addEventListener('abort', () => this.#mosaic?.stop());
-    const onWidth = () => !matchMedia('print').matches && this.#create();
-    matchMedia(manyTiles).addEventListener('change', onWidth, { signal });
+    signal.addEventListener('abort', () => this.#mosaic.stop());
     const toggle = this.querySelector<HTMLButtonElement>('[data-toggle]');
     if (toggle) toggle.hidden = false;
   }
@@ -33,22 +37,6 @@ export class CaseMosaic extends PageElement {
     return [...(this.querySelector('template')?.content.children ?? [])];
   }
 
-  /** Also restarts when the width changes the number of tiles. In print, new pictures would be too late. */
-  #create(): void {
-    this.#mosaic?.stop();
-    const tiles = this.#tiles;
-    if (this.#mosaic)
-      for (const [tile, place] of tiles.entries())
-        place.replaceChildren(this.#coverFor(tile % this.#covers.length, place));
-    this.#mosaic = createMosaic({
-      tiles: Math.min(tiles.length, matchMedia(manyTiles).matches ? tiles.length : fewTiles),
-      cases: this.#covers.length,
-      random: Math.random,
-      show: (tile, item) => this.#show(tile, item),
-    });
-    this.#update();
-  }
-
   #coverFor(item: number, place: HTMLElement): HTMLImageElement {
     const cover = document.importNode(this.#covers[item] ?? new Image(), true);
     cover.sizes = place.querySelector('img')?.sizes ?? cover.sizes;
@@ -57,16 +45,15 @@ export class CaseMosaic extends PageElement {
 
   async #show(tile: number, item: number): Promise<boolean> {
     const place = this.#tiles[tile];
-    if (!place) return false;
+    // Hidden, if the window has become narrower.
+    if (!place?.offsetParent) return true;
     const cover = this.#coverFor(item, place);
     cover.loading = 'eager';
-    const mosaic = this.#mosaic;
     try {
       await cover.decode();
     } catch {
       return false;
     }
-    if (mosaic !== this.#mosaic) return false;
     const old = [...place.children];
     cover.dataset['arriving'] = '';
     place.append(cover);
@@ -77,7 +64,7 @@ export class CaseMosaic extends PageElement {
   }
 
   #update(): void {
-    if (this.#mayMove()) this.#mosaic?.start();
-    else this.#mosaic?.stop();
+    if (this.#mayMove()) this.#mosaic.start();
+    else this.#mosaic.stop();
   }
 }
