@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { readSettings } from '#src/settings.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
-import { answerPhotos, createZips } from './photos/photo-zip.ts';
+import { answerPhotos, readZip } from './photos/photo-zip.ts';
 import { contextOf } from './shared/deploy-context.ts';
 import { lazy } from './shared/lazy.ts';
 import { log } from './shared/log.ts';
@@ -15,7 +15,7 @@ const perHour = 60;
 
 const connect = lazy(() => {
   const settings = readSettings(process.env);
-  return { settings, fetchZip: createZips(createPanel(settings, tuning).downloadZip) };
+  return { settings, panel: createPanel(settings, tuning) };
 });
 
 /** A zip of a talent's photos, made by the panel. */
@@ -23,7 +23,7 @@ export default (request: Request, context: Context) =>
   answerPhotos(request, {
     fetchFile: fetch,
     admit: () => connectQuota(connect().settings, contextOf(context))('photos', context.ip, perHour),
-    fetchZip: (name, files) => connect().fetchZip(name, files),
+    fetchZip: (name, files) => readZip(connect().panel.downloadZip(name, files)),
     log,
   });
 

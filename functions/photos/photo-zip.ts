@@ -4,7 +4,6 @@ import { toSlug } from '#src/routes/path.ts';
 import { pathToSheet } from '#src/routes/segment.ts';
 import { loggableReason, statusError, UpstreamError } from '#src/upstream/http/errors.ts';
 import { discard, readUpTo } from '#src/upstream/http/transport.ts';
-import type { Panel } from '#src/upstream/panel/panel.ts';
 import { answerHeaders } from '../shared/answers.ts';
 import type { Log } from '../shared/log.ts';
 
@@ -91,19 +90,11 @@ const maxBytes = 20_000_000;
 
 class TooLarge extends UpstreamError {}
 
-/** The panel's zips. Requests during a download share it. @throws {UpstreamError} when there is no whole zip */
-export function createZips(downloadZip: Panel['downloadZip']) {
-  const underway = new Map<string, Promise<Buffer<ArrayBuffer>>>();
-  return (name: string, files: string[]): Promise<Buffer<ArrayBuffer>> => {
-    const key = JSON.stringify([name, files]);
-    const zip = underway.get(key) ?? readZip(downloadZip(name, files)).finally(() => underway.delete(key));
-    underway.set(key, zip);
-    return zip;
-  };
-}
-
-/** Reads all of it: if the panel crashes, its server may end half a zip as if complete, for the edge to cache. */
-async function readZip(coming: Promise<Response>): Promise<Buffer<ArrayBuffer>> {
+/**
+ * Reads all of the panel's zip: if the panel crashes, its server may end half of it as if complete, for the edge
+ * to cache. @throws {UpstreamError} when there is no whole zip
+ */
+export async function readZip(coming: Promise<Response>): Promise<Buffer<ArrayBuffer>> {
   const answer = await coming;
   const type = answer.headers.get('content-type');
   if (!answer.ok || !(type === null || typesOfZips.test(type))) {
