@@ -44,6 +44,16 @@ test('a comp card does not print if its page was left before its pictures arrive
   await expect(page.locator('html')).not.toHaveAttribute('data-printed');
 });
 
+test('a comp card does not print if its page was left before its code arrived', async ({ page }) => {
+  const address = await leaveEarly(page, 'Comp card', /\/_astro\/print\..*\.js/);
+  await page.evaluate(async (script) => {
+    await import(script);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  }, address);
+  // Printing would begin with these.
+  await expect(page.locator('.comp-card img[loading="eager"]')).toHaveCount(0);
+});
+
 test('a page that fails shows no dialog of the one before', async ({ page }) => {
   await openWithRouter(page, '/talentos/woman');
   await cards(page).first().getByRole('link').click();
