@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { openEnrolment } from './support/application.ts';
 import { consent, openSchool, wakeForm } from './support/form.ts';
-import { denyStorage, loseAnswer, test } from './support/page.ts';
+import { awaitRouter, denyStorage, loseAnswer, test } from './support/page.ts';
 import { entriesFrom, entryFrom } from './support/panel.ts';
 
 const post = '**/api/entry/contact/send**';
@@ -136,6 +136,8 @@ test.describe('a form whose connection is lost', () => {
     await denyStorage(page, 'localStorage', 'indexedDB');
     const cut = await breakOff(page);
     await openEnrolment(page);
+    // Without storage, the failure is only kept in the document.
+    await awaitRouter(page);
     await button(page, 'Enviar').click();
     await expect(button(page, 'Enviando')).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
