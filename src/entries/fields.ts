@@ -42,7 +42,6 @@ const required = (write: (text: string) => string, max: number) =>
 /** A required text on one line. */
 export const line = (max: number) => required(oneLine, max);
 
-/** The longest line in a service's list. */
 const longestListed = 500;
 
 export const listed = line(longestListed);

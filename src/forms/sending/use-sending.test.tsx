@@ -40,8 +40,9 @@ test('a form that was filled in before its code arrived does not look like a pro
 let send: (() => Promise<void>) | undefined;
 
 function Sending({ parts }: { parts: unknown[] }) {
-  ({ send } = useSending(...(parts as Parameters<typeof useSending>)));
-  return null;
+  const used = useSending(...(parts as Parameters<typeof useSending>));
+  send = used.send;
+  return 'failure' in used.sending ? used.sending.failure : null;
 }
 
 test('a form that is left while a photo is being prepared is not sent with the one before', async () => {
@@ -57,4 +58,29 @@ test('a form that is left while a photo is being prepared is not sent with the o
   photo.resolve(undefined);
   await sent;
   expect(values.handleSubmit).not.toHaveBeenCalled();
+});
+
+test('photos that are too large together are not uploaded', async () => {
+  const upload = vi.fn();
+  vi.stubGlobal('XMLHttpRequest', upload);
+  const photo = new File([new Uint8Array(1_200_000)], '');
+  const photos = { image_1: photo, image_2: photo, image_3: photo, image_4: photo };
+  const values = { getValues: () => photos, handleSubmit: (post: () => unknown) => post };
+  const attempt = { id: '', at: '' };
+  const draft = {
+    lastAttempt: () => undefined,
+    nextAttempt: async () => attempt,
+    keepAttempt: () => undefined,
+    restoreLost: async () => undefined,
+  };
+  const context = { ...form, id: 'application', isOfMinor: () => false, preparing: new Set() };
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  root.render(<Sending parts={[values, draft, context]} />);
+  const before = send;
+  await expect.poll(() => send !== before).toBe(true);
+  void send?.();
+  await expect.poll(() => place.textContent).toBe(texts.pt.forms.answers.tooLarge);
+  expect(upload).not.toHaveBeenCalled();
+  root.unmount();
 });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { guardianNames } from '#src/entries/guardian.ts';
+import { maxBytes, photoNames } from '#src/entries/photo.ts';
 import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
 import type { EntryFormContext } from '#src/forms/context.ts';
 import type { useDraft } from '#src/forms/draft/use-draft.ts';
@@ -75,6 +76,9 @@ export function useSending(
 
   async function post(): Promise<void> {
     const values = { ...form.getValues() };
+    // Photos are as large as they were chosen where canvases can't be read.
+    const bytes = photoNames.reduce((sum, name) => sum + (values[name]?.size ?? 0), 0);
+    if (bytes > maxBytes) return setSending({ stage: 'idle', failure: texts.answers.tooLarge });
     const attempt = await draft.nextAttempt(contentOf(values));
     draft.keepAttempt(attempt);
     const { id, at } = attempt;
