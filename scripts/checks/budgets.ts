@@ -87,7 +87,7 @@ export const building = {
   /** The time per page in the largest build, as a multiple of that at 1,000 talents. */
   growth: 1,
   /** The time for a build of 1,000 talents after an edit of one, as a share of a build from nothing. */
-  rebuild: 0.7,
+  rebuild: 0.6,
 };
 
 /** Comparing the services' content with the live build's, for 1,000 talents: a scheduled function has 30 s. */
