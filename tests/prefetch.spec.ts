@@ -63,6 +63,18 @@ test.describe('links', () => {
     expect(await transfers(page)).toEqual([true, false]);
   });
 
+  test('pressed during a slow prefetch show the page as soon as that arrives', async ({ page }) => {
+    await openWithRouter(page, '/sobre-nos');
+    const requests: Route[] = [];
+    await page.route('/contacto', (route) => (requests.push(route) > 2 ? route.continue() : undefined));
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Contato' }).click();
+    await expect.poll(() => requests.length).toBe(2);
+    await requests[0]?.continue();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('pressed during a prefetch that stalls are requested again', async ({ page }) => {
     await openWithRouter(page, '/sobre-nos');
     const requests: Route[] = [];

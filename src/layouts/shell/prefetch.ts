@@ -27,7 +27,7 @@ function prefetch(link: HTMLAnchorElement): void {
   fetched.set(address, fetchIntoCache(address));
 }
 
-/** Uses `fetch`: with a policy of `default-src 'none'`, only Chromium follows `<link rel=prefetch>`. */
+/** By `fetch`: with a policy of `default-src 'none'`, only Chromium follows `<link rel=prefetch>`. */
 async function fetchIntoCache(address: string): Promise<number | undefined> {
   try {
     const response = await fetch(address, { priority: 'low', headers: { purpose: 'prefetch' } });
@@ -41,11 +41,15 @@ async function fetchIntoCache(address: string): Promise<number | undefined> {
   }
 }
 
-/** The cache mode for a visit: a recently prefetched page comes from the cache, as soon as it has arrived, if that is soon. */
-export async function cacheModeFor(url: URL): Promise<RequestCache> {
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs));
-  const fetchedAt = await Promise.race([fetched.get(fileOf(url)), tooLate]);
-  return fetchedAt !== undefined && performance.now() - fetchedAt < freshForMs ? 'force-cache' : 'default';
+/** Fetches a page for a visit: from the cache once its prefetch has arrived, or also anew if that takes long. */
+export async function fetchVisited(url: URL, fetchWith: (cache: RequestCache) => Promise<Response>) {
+  const prefetch = fetched.get(fileOf(url));
+  const isFresh = (at: number | undefined) => at !== undefined && performance.now() - at < freshForMs;
+  const response = Promise.resolve(prefetch).then((at) => fetchWith(isFresh(at) ? 'force-cache' : 'default'));
+  const tooLate = new Promise((resolve) => setTimeout(resolve, longestWaitMs, 'late'));
+  const isLate = prefetch && (await Promise.race([prefetch, tooLate])) === 'late';
+  // Chromium lets a request that uses the cache wait for the prefetch.
+  return isLate ? Promise.race([response, fetchWith('no-store')]) : response;
 }
 
 let observer: IntersectionObserver | undefined;

@@ -5,7 +5,7 @@ import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitio
 import { reportProgress } from '#src/ui/progress.ts';
 import { afterPaint } from '#src/ui/when.ts';
 import { errorDocument, toPageError } from './error-view.ts';
-import { cacheModeFor, fileOf } from './prefetch.ts';
+import { fetchVisited, fileOf } from './prefetch.ts';
 
 const failure = (status: number, message: string) => Object.assign(new Error(message), { status });
 
@@ -82,12 +82,16 @@ async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void>
     if (event.signal.aborted) throw error;
     throw failure(500, sentence(navigator.onLine ? 'message' : 'offline'));
   };
-  const fetchWith = (cache: RequestCache) =>
+  const fetchNow = (cache: RequestCache) =>
     fetch(fileOf(event.to), { signal: event.signal, cache }).catch(explain);
-  // Back and forward show the page as it was, even offline, as browsers do. A failed page is requested again.
-  const cache = event.navigationType === 'traverse' ? 'force-cache' : await cacheModeFor(event.to);
-  let response = await fetchWith(cache);
-  if (cache === 'force-cache' && response.status >= 500) response = await fetchWith('no-cache');
+  // A failed page is requested again.
+  const fetchWith = async (cache: RequestCache) => {
+    const cached = await fetchNow(cache);
+    return cache === 'force-cache' && cached.status >= 500 ? fetchNow('no-cache') : cached;
+  };
+  // Back and forward show the page as it was, even offline, as browsers do.
+  const isStep = event.navigationType === 'traverse';
+  const response = await (isStep ? fetchWith('force-cache') : fetchVisited(event.to, fetchWith));
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   // The 404 page is a page; other failures have none.
   if (!response.ok && !(response.status === 404 && isHtml))
