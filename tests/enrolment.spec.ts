@@ -59,6 +59,14 @@ test.describe('an enrolment', () => {
     await expect(guardian).toBeHidden();
     await isMinor.check();
     await expect(guardian).toBeVisible();
+    await test.step('fields of one row are level, however their labels wrap', async () => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      const tops = await formOf(page)
+        .locator('.guardian .control')
+        .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().top));
+      const steps = tops.map((top) => top - Math.min(...tops));
+      expect(steps.filter((step) => step > 0 && step < 48)).toEqual([]);
+    });
     await send(page).click();
     await expect(guardian).toHaveAccessibleDescription(/obrigatório para menores/);
     await isMinor.uncheck();

@@ -22,7 +22,7 @@ export function Guardian() {
         {texts.guardianTitle}
       </p>
       <p className="mb-2 max-w-[60ch]">{texts.guardianIntro}</p>
-      <div className="mt-5 mb-3 grid gap-x-8 gap-y-6 md:grid-cols-3">
+      <div className="mt-5 mb-3 grid gap-x-8 gap-y-6 md:grid-cols-2">
         {/* With `off`, Chrome fills in the minor's own name and address together with the other fields. */}
         <TextField
           name="resp"
