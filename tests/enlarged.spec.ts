@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test, touch } from './support/page.ts';
+import { waitForOwnFonts } from './support/pictures.ts';
 import { expectSlide, openSlides } from './support/sliders.ts';
 import { full, profileOf } from './support/talents.ts';
 
@@ -54,6 +55,7 @@ test('the finder shows its fields at 400 % zoom, also with a filter', async ({ p
   await page.getByRole('button', { name: 'Filtrar' }).click();
   const finder = page.getByRole('dialog', { name: 'Encontrar talentos' });
   await expect(finder.getByRole('button', { name: 'Limpar filtros' })).toBeEnabled();
+  await waitForOwnFonts(page);
   const [form, footer] = [finder.locator('form'), finder.locator('footer')];
   // The part that scrolls, without sticky elements.
   const [whole, sticky] = await Promise.all([form.boundingBox(), footer.boundingBox()]);
