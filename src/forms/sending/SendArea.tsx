@@ -60,7 +60,8 @@ export function ErrorSummary() {
   );
 }
 
-const failureClasses = 'border-l-2 border-danger pl-4';
+const noteClasses = 'border-l-2 pl-4';
+const failureClasses = `${noteClasses} border-danger`;
 
 const looks: Record<Sending['stage'], string> = {
   idle: 'border-ink bg-ink text-paper hover:bg-paper hover:text-ink',
@@ -91,7 +92,9 @@ export function SendArea({ sending, send }: ReturnType<typeof useSending>) {
   const failure = sending.stage === 'idle' ? sending.failure : undefined;
   const percent = sending.stage === 'sending' ? Math.round(sending.share * 100) : 0;
   const words = { idle: texts.send, sending: texts.sending, sent: texts.sent };
-  const offlineWords = isWaiting ? texts.dontSendLater : texts.sendLater;
+  const offline = isWaiting
+    ? { note: texts.willSendLater, look: noteClasses, button: texts.dontSendLater }
+    : { note: texts.offline, look: failureClasses, button: texts.sendLater };
 
   const sendNow = useEffectEvent(() => {
     setIsWaiting(false);
@@ -113,7 +116,7 @@ export function SendArea({ sending, send }: ReturnType<typeof useSending>) {
     <div className={`mt-6 flex flex-col gap-4 ${stage === 'sent' ? 'print:hidden' : ''}`}>
       <div role="alert">
         {failure && !isOffline && !isWaiting && <p className={failureClasses}>{failure}</p>}
-        {isOffline && <p className={failureClasses}>{isWaiting ? texts.willSendLater : texts.offline}</p>}
+        {isOffline && <p className={offline.look}>{offline.note}</p>}
       </div>
       {/* One button, online or offline, never `disabled`: it keeps the focus. The form is sent once only. */}
       <button
@@ -123,7 +126,7 @@ export function SendArea({ sending, send }: ReturnType<typeof useSending>) {
         onClick={() => isOffline && setIsWaiting(!isWaiting)}
       >
         {!isOffline && icons[stage] && <Icon name={icons[stage]} />}
-        <span>{isOffline ? offlineWords : words[stage]}</span>
+        <span>{isOffline ? offline.button : words[stage]}</span>
       </button>
       <p role="status" className="sr-only">
         {stage === 'sending' && texts.sending}
