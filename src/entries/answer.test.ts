@@ -19,9 +19,8 @@ describe('an answer', () => {
     [429, '<h1>Too many</h1>', 'tooMany'],
     [403, '{"outcome":"failed","reason":"foreign","message":"Not ours."}', 'foreign'],
     [403, '<h1>Blocked by your network</h1>', 'unavailable'],
-    [422, '<h1>Hi</h1>', 'unavailable'],
     [200, '<h1>Sign in to this network</h1>', 'unavailable'],
-    [200, '{"outcome":"accepted"}', 'unavailable'],
+    [200, '{"outcome":"accepted","receipt":"K7WD-93MP-T"}', 'unavailable'],
     [302, '{"outcome":"accepted","receipt":"K7WD-93MP-T","at":"2026"}', 'unavailable'],
   ])('of %i with %j counts as a failure: %s', (status, body, reason) => {
     expect(read(status, body)).toMatchObject({ outcome: 'failed', reason, message: expect.any(String) });

@@ -18,5 +18,5 @@ test.each([
   ['20/05/1231', '20/05/123', '2005-12-31'],
   ['31122005', '01/01/2001', '31/12/2005'],
   ['20/05-', '20/05', '2005-'],
-  ['31', '31/', '31'],
+  ['311', '31/1', '311'],
 ])('typing %j after %j shows %j', (typed, before, shaped) => expect(withSlashes(typed, before)).toBe(shaped));
