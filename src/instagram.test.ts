@@ -17,6 +17,5 @@ test.each([
   ['https://elsewhere.example/ana', undefined],
   ['https://instagram.com.evil.example/ana', undefined],
   ['javascript:alert(1)', undefined],
-  ['"><script>', undefined],
   ['', undefined],
 ])('the handle of %j is %j', (value, handle) => expect(toHandle(value)).toBe(handle));

@@ -2,17 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toPhone } from './phone.ts';
 
+// check-contact.test.ts tests more spellings.
 describe('a phone number', () => {
   test.each([
     ['5537999991234', '+55 (37) 99999-1234'],
-    ['037 99999.1234', '+55 (37) 99999-1234'],
     ['0055 37 3222 1234', '+55 (37) 3222-1234'],
-    ['0044 20 7946 0000', '+44 20 7946 0000'],
     ['+44 (0)20 7946 0000', '+44 20 7946 0000'],
     ['(+44) 20 7946 0000', '+44 20 7946 0000'],
     ['+0044 20 7946 0000', '+44 20 7946 0000'],
-    ['0 15 37 99999-1234', '+55 (37) 99999-1234'],
-    ['＋５５ 37 99999–1234', '+55 (37) 99999-1234'],
     [' +351 912 345 678 ', '+351 912 345 678'],
   ])('typed as %j is posted as %j', (typed, sent) => expect(toPhone(typed)).toBe(sent));
 
