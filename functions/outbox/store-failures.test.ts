@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#scripts/shared/listen.ts';
 import { createMemoryStore, serveBlobsFrom } from '../../tests/support/blobs.ts';
 import { down, run, start } from '../../tests/support/outbox.ts';
@@ -54,20 +54,16 @@ async function sendAndDeliver(failureOf: FailureOf, count = 1) {
   return { statuses, delivered, calls, left: [...inner.blobs.keys()] };
 }
 
-describe.each<Failure>(['before', 'after'])('a store that fails once, %s its work', (failure) => {
-  test('loses nothing, whichever call fails', async () => {
-    const { calls } = await sendAndDeliver(() => undefined);
-    // The later calls only list an empty store.
-    for (const [nth, call] of calls.slice(0, 18).entries()) {
-      const { statuses, delivered, left } = await sendAndDeliver((_, at) =>
-        at === nth ? failure : undefined,
-      );
-      expect([call, statuses.at(-1), left]).toEqual([call, 200, []]);
-      // Only a delivered entry that could not be deleted is sent again.
-      const isUndeleted = failure === 'before' && call.startsWith('delete entry/');
-      expect([call, delivered]).toEqual([call, [isUndeleted ? 2 : 1]]);
-    }
-  });
+test.each<Failure>(['before', 'after'])('a store failing once %s its work loses nothing', async (failure) => {
+  const { calls } = await sendAndDeliver(() => undefined);
+  // The later calls only list an empty store.
+  for (const [nth, call] of calls.slice(0, 18).entries()) {
+    const { statuses, delivered, left } = await sendAndDeliver((_, at) => (at === nth ? failure : undefined));
+    expect([call, statuses.at(-1), left]).toEqual([call, 200, []]);
+    // Only a delivered entry that could not be deleted is sent again.
+    const isUndeleted = failure === 'before' && call.startsWith('delete entry/');
+    expect([call, delivered]).toEqual([call, [isUndeleted ? 2 : 1]]);
+  }
 });
 
 test.each([
