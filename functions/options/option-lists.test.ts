@@ -44,7 +44,6 @@ describe('the option lists', () => {
       '?country=550e8400-e29b-41d4-a716-446655440000&state=S%C3%A3o%20Paulo',
       { locale: 'pt', country: '550e8400-e29b-41d4-a716-446655440000', state: 'São Paulo' },
     ],
-    ['?utm_source=x', { locale: 'pt', country: '21', state: null }],
   ])('for the address query %j are requested with %j', async (query, asked) => {
     const { get, service } = start(works);
     expect(await (await get(query)).json()).toEqual(lists);

@@ -62,8 +62,11 @@ test('a problem that names a case is reported at the fifth case within a day', a
   await alertOf('e', 'e', 'e', 'f', 'g', 'h');
   await alert('refusal', 'two', 'i');
   expect(chat.texts).toEqual([]);
-  await alertOf('i', 'j', 'k', 'l', 'm');
+  await alertOf('i');
   expect(chat.texts).toEqual(['one']);
+  chat.time += 7 * 60 * minute;
+  await alertOf('j', 'k', 'l', 'm');
+  expect(chat.texts).toHaveLength(1);
 });
 
 test('a problem is reported once an hour while the store of reports fails', async () => {

@@ -12,6 +12,7 @@ test.each([
   ['absent', 'a page', reply(200, '<p>')],
   ['unreachable', 'half a report', fault('cut')],
   ['unreachable', 'that it is asked too often', reply(429)],
+  ['unreachable', 'that it is down', reply(503)],
 ])('the live build is %s if the site answers %s', async (kind, _, answer) => {
   const site = await scripted({ '/build.json': answer });
   expect(await fetchLiveBuild(site.url)).toEqual({ kind });

@@ -57,8 +57,6 @@ describe('the webhook', () => {
     ['a signature with another secret', signed('', seconds(), 'other'), 'signature'],
     ['the signature of another body', signed('{}'), 'signature'],
     ['the signature of another time', { ...signed(''), 'x-rebuild-timestamp': seconds(1_000) }, 'signature'],
-    ['the name of the host’s clock', { 'x-netlify-event': 'schedule', cookie: `secret=${secret}` }, 'secret'],
-    ['an empty signature', withSignature('sha256='), 'signature'],
     ['another kind of signature', withSignature(`sha512=${'0'.repeat(128)}`), 'signature'],
     ['a signature without a time', { 'x-rebuild-signature': signatureOf(secret, '', '') }, 'timestamp'],
     ['a time in words', signed('', 'today'), 'timestamp'],
