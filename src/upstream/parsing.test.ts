@@ -13,7 +13,6 @@ test.each([
   ['Ana\u000bBia\u000cCai\u0085Du', 'Ana\nBia\nCai\nDu'],
   ['\u202eAna\ufffe', 'Ana'],
   ['\u202a+55 16 99999-1234\u202c\u200b', '+55 16 99999-1234'],
-  ['\u200f@ana \u2060', '@ana'],
   ['\u2068\u0645\u0631\u06cc\u200c\u0645\u2069', '\u0645\u0631\u06cc\u200c\u0645'],
   ['❤\ufe0f', '❤\ufe0f'],
   ['\ud800', '\ufffd'],

@@ -54,7 +54,7 @@ test('a comp card has pictures that fill its rows, wide ones only where others l
   expect(compCardPictures({ ...talent, snap: [...talent.snap, photo('s5')] })).toEqual(seven);
   // Six would leave an empty place.
   expect(compCardPictures({ ...talent, snap: talent.snap.slice(0, 3) })).toEqual(seven.slice(0, 5));
-  const book = [{ src: 'wide', width: 1200, height: 900 }, photo('up')];
+  const book = [{ src: 'wide', width: 1200, height: 900 }, photo('up'), photo('p')];
   expect(compCardPictures({ portrait: 'p', book, snap: [photo('s1')] })).toEqual(['p', 'up', 's1', 'wide']);
   const snap = ['s1', 's2', 's3'].map(photo);
   expect(compCardPictures({ portrait: 'p', book: book.slice(0, 1), snap })).toEqual(['p', 's1', 's2', 's3']);

@@ -11,9 +11,9 @@ const names = Object.fromEntries(Object.entries(queryNames).map(([key, { pt }]) 
 
 const people = [
   { name: 'zoe', height: 181, hair: 'red', eyes: 'green', categories: [] },
+  { name: 'mariana luz', shoes: '38', hair: 'brown', categories: [104] },
   { name: 'ana souza', height: 178, shoes: '38', hair: 'brown', eyes: 'green', categories: [1530] },
   { name: 'bia angelo', height: 170, shoes: '37', hair: 'black', eyes: 'brown', categories: [1530, 98] },
-  { name: 'mariana luz', shoes: '38', hair: 'brown', categories: [104] },
 ].map((person): Searchable => ({ ...person, words: ` ${person.name}` }));
 
 const found = (search: string) => {
@@ -23,16 +23,15 @@ const found = (search: string) => {
 
 describe('finding', () => {
   test.each([
-    ['', 'zoe ana bia mariana', 0, ''],
+    ['', 'zoe mariana ana bia', 0, ''],
     ['?categoria=kids-teen', 'mariana', 0, ''],
     ['?nome=ÂNG', 'bia', 0, ''],
-    ['?nome=luz+mari', 'mariana', 0, ''],
     ['?nome=Luz,+Mari.', 'mariana', 0, ''],
     ['?altura=175-', 'zoe ana', 1, 'height'],
     ['?altura=178-178', 'ana', 1, 'height'],
     ["?altura=5'10-", 'zoe ana', 1, 'height'],
     ["?altura=-6'", 'zoe ana bia', 1, 'height'],
-    ['?altura=175-&incompletos=1', 'zoe ana mariana', 0, ''],
+    ['?altura=175-&incompletos=1', 'zoe mariana ana', 0, ''],
     ['?sapatos=37,38&olhos=green', 'ana', 2, 'shoes eyes'],
     ['?ordem=name', 'ana bia mariana zoe', 0, ''],
     ['?ordem=tallest', 'zoe ana bia mariana', 0, ''],
@@ -50,7 +49,7 @@ describe('finding', () => {
 
 describe('the address', () => {
   test('is parsed to the same filters after it is rewritten', () => {
-    const filters = 'nome=bia&altura=170-180&sapatos=37,38&cabelo=dark-brown';
+    const filters = 'nome=bia&altura=170-&sapatos=37,38&cabelo=dark-brown';
     const search = `?utm_source=mail&categoria=curve&${filters}&ordem=tallest&incompletos=1`;
     const written = toQuery(parseFilters(search, names), names, search);
     expect(parseFilters(`?${written}`, names)).toEqual(parseFilters(search, names));
@@ -63,7 +62,7 @@ describe('the address', () => {
     expect(countFilters(filters)).toBe(3);
     const cleared = clearFilters(filters);
     expect(countFilters(cleared)).toBe(0);
-    expect(decodeURIComponent(String(toQuery(cleared, names, '')))).toBe('categoria=curve&ordem=name');
+    expect(decodeURIComponent(String(toQuery(cleared, names, search)))).toBe('categoria=curve&ordem=name');
   });
 });
 
