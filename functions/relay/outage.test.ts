@@ -32,7 +32,6 @@ describe('an application that the panel does not accept', () => {
   test.each([
     ['hangs', hangs],
     ['hangs after a slow sign-in', [{ path: '/api/login', delayMs: 300 }, hangs]],
-    ['breaks off', { path: '/api/entry', drop: true }],
     ['fails', { ...fails, ...page }],
     ['refuses the sign-in', { path: '/api/login', status: 403 }],
     ['hangs at the sign-in', { path: '/api/login', delayMs: 5_000 }],

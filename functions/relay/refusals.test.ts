@@ -22,7 +22,6 @@ test.each([
   [{ errors: { name: ['Taken.'], phone: [] } }, { first_name: [ofField, 'Taken.'], phone: [ofField] }],
   [{ errors: { 'country.value': ['A.'] } }, { country: [ofField, 'A.'] }],
   [{ errors: { 'image_1[0]': ['B.'] } }, { image_1: [ofField, 'B.'] }],
-  [{ data: { errors: { email: 'Taken.' } } }, { email: [ofField, 'Taken.'] }],
   [{ errors: { email: [], cpf: ['C.'] } }, { email: [ofField] }, 'Some fields need your attention. C.'],
 ])(
   'an application that the panel refuses with %j gets errors by field, and counts towards an alert',
