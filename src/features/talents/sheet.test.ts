@@ -27,6 +27,11 @@ test('a measurement is shown in both units, whichever was given', () => {
   ]);
 });
 
+test('a man’s bust is called chest', () => {
+  const { measures } = toPublic({ ...talent, gender: 'man' });
+  expect(measures.map(({ name }) => name)).toEqual(['height', 'chest', 'hips']);
+});
+
 test('sizes and colours follow the language, unknown ones stay as given', () => {
   expect(toPublic(talent).facts).toEqual([
     { name: 'shoes', value: { pt: '37,5', en: '37.5' } },

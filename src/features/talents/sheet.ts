@@ -17,7 +17,8 @@ export function toPublic(talent: Talent) {
     const measure = talent[name];
     if (!measure) return [];
     const [cm, inches] = [inCentimetres(measure), inInches(measure)];
-    return cm || inches ? [{ name, cm: cm || inches, inches: inches || cm }] : [];
+    const shown = name === 'bust' && talent.gender === 'man' ? ('chest' as const) : name;
+    return cm || inches ? [{ name: shown, cm: cm || inches, inches: inches || cm }] : [];
   });
   const facts = traits.flatMap((name) => {
     const text = talent[name];

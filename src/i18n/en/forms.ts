@@ -2,7 +2,7 @@ import { site } from '#src/site.ts';
 import type * as pt from '../pt/forms.ts';
 import { measures } from './talents.ts';
 
-const { title: _, ...measureNames } = measures;
+const { title: _title, chest: _chest, ...measureNames } = measures;
 
 export const forms: typeof pt.forms = {
   send: 'send',

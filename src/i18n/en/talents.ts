@@ -36,6 +36,7 @@ export const measures: typeof pt.measures = {
   title: 'Measurements',
   height: 'Height',
   bust: 'Bust',
+  chest: 'Chest',
   waist: 'Waist',
   hips: 'Hips',
   shoes: 'Shoes',

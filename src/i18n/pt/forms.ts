@@ -1,7 +1,7 @@
 import { site } from '#src/site.ts';
 import { measures } from './talents.ts';
 
-const { title: _, ...measureNames } = measures;
+const { title: _title, chest: _chest, ...measureNames } = measures;
 
 export const forms = {
   send: 'Enviar',

@@ -34,6 +34,7 @@ export const measures = {
   title: 'Medidas',
   height: 'Altura',
   bust: 'Busto',
+  chest: 'Tórax',
   waist: 'Cintura',
   hips: 'Quadril',
   shoes: 'Sapatos',

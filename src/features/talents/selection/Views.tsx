@@ -97,7 +97,7 @@ export function Pictures({ sheets, ...rest }: ShownSelection) {
   );
 }
 
-const rows = ['height', 'bust', 'waist', 'hips', 'shoes', 'jeans', 'eyes', 'hair'] as const;
+const rows = ['height', 'bust', 'chest', 'waist', 'hips', 'shoes', 'jeans', 'eyes', 'hair'] as const;
 
 /** The selection as a table: a column for each talent, a row for each detail that any of them has. */
 export function Comparison({ sheets, ...rest }: ShownSelection) {
