@@ -19,11 +19,12 @@ export const beModel: typeof pt.beModel = {
 };
 
 export const apply: typeof pt.apply = {
-  you: 'About you',
+  you: 'Your details',
   reach: 'Contact',
   place: 'Where you live',
   measures: 'Measurements',
-  measuresHint: 'Not sure of one? Ask someone to help you with a tape measure. An estimate will do.',
+  measuresHint:
+    'Not sure of one? Ask someone to help you with a tape measure: bust (for men, chest) and hips at their widest, waist at its narrowest. An estimate will do.',
   photos: 'Your photos',
   photosHint:
     'Four photos in PNG, GIF or JPEG, chosen, dropped here or taken right now. They are made smaller on this device, and the location stored in them is removed. Only our team sees your photos.',

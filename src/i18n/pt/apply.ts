@@ -16,11 +16,12 @@ export const beModel = {
 };
 
 export const apply = {
-  you: 'Sobre você',
+  you: 'Seus dados',
   reach: 'Contato',
   place: 'Onde você mora',
   measures: 'Medidas',
-  measuresHint: 'Não sabe alguma? Peça ajuda e use uma fita métrica. Pode ser aproximado.',
+  measuresHint:
+    'Não sabe alguma? Peça ajuda e use uma fita métrica: busto (nos homens, tórax) e quadril onde são mais largos, cintura onde é mais fina. Pode ser aproximado.',
   photos: 'Suas fotos',
   photosHint:
     'Quatro fotos em PNG, GIF ou JPEG, escolhidas, arrastadas para cá ou tiradas na hora. Elas são reduzidas neste aparelho, e a localização gravada nelas é removida. Só nossa equipe vê suas fotos.',
