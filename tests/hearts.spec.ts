@@ -44,7 +44,7 @@ test('the selection stays the visitor’s own in the other language', async ({ p
   await expect(page).toHaveURL(/\/en\/selection\?ids=1,2$/);
   const shown = page.locator('.selection > li');
   await shown.first().getByRole('link').click();
-  await page.getByRole('button', { name: /^Keep .* in the selection$/, pressed: true }).click();
+  await page.getByRole('button', { name: /^Add .* to the selection$/, pressed: true }).click();
   await page.goBack();
   await expect(shown).toHaveCount(1);
   await expect(page.getByText('You are looking at a shared selection.')).toBeHidden();

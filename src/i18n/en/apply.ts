@@ -15,7 +15,7 @@ export const beModel: typeof pt.beModel = {
   formTitle: 'Your application',
   formNote: 'It takes about 5 minutes. Every field is required.',
   photosLimit:
-    'Without JavaScript, photos are not made smaller on this device: together they may have up to 4.5 MB.',
+    'Without JavaScript, photos are not made smaller on this device: together they can be up to 4.5 MB.',
 };
 
 export const apply: typeof pt.apply = {
@@ -57,6 +57,6 @@ export const apply: typeof pt.apply = {
   heic: '“{file}” is a HEIC photo, which this device can’t open. Save it as JPEG, or send it from your phone.',
   huge: '“{file}” is too large for this device. Choose a smaller photo.',
   unreadable:
-    '“{file}” can’t be read. If the photo is in a cloud, download it to this device and choose it again.',
+    '“{file}” can’t be read. If the photo is in the cloud, download it to this device and choose it again.',
   damaged: '“{file}” does not open: the file seems damaged. Choose another photo.',
 };

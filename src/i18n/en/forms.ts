@@ -89,11 +89,11 @@ export const forms: typeof pt.forms = {
   answers: {
     accepted: 'We have received your form!',
     acceptedNext:
-      'Our team looks at every form. If we get in touch, it is through the contacts you gave. Keep this code: with it our team finds what you sent.',
+      'Our team looks at every form. If we get in touch, it is through the contact details you gave. Keep this code: with it our team finds what you sent.',
     isItUs: 'Did somebody contact you in our name? Check that it is us',
     receipt: 'Code',
     at: 'Sent on',
-    tooLarge: 'The photos are too large: together they may have up to 4.5 MB. Send smaller photos.',
+    tooLarge: 'The photos are too large: together they can be up to 4.5 MB. Send smaller photos.',
     tooMany:
       'We received many forms from your connection in a short time. Nothing you filled in is lost: try again in an hour.',
     unavailable: 'We cannot receive it right now. Nothing you filled in is lost: try again in a few minutes.',

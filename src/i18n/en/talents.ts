@@ -105,11 +105,11 @@ export const viewer: typeof pt.viewer = {
 };
 
 export const selection: typeof pt.selection = {
-  add: 'Keep {name} in the selection',
+  add: 'Add {name} to the selection',
   addShort: 'Selection',
   title: 'Selection',
   description: 'The talents that you have chosen, side by side, to share and enquire about.',
-  empty: 'Your selection is empty. Press the heart of a talent to keep them here.',
+  empty: 'Your selection is empty. Press the heart of a talent to add them.',
   full: 'The selection is full: it holds {count} talents.',
   needsScript: 'The selection is kept on this device and needs JavaScript to be shown.',
   loading: 'Loading the selection',
@@ -118,8 +118,8 @@ export const selection: typeof pt.selection = {
   gone: 'No longer available: {name}',
   goneId: 'talent {id}',
   shared: 'You are looking at a shared selection.',
-  keep: 'Keep in my selection',
-  kept: 'Kept in your selection.',
+  keep: 'Add to my selection',
+  kept: 'Added to your selection.',
   mine: 'See my selection',
   compare: 'Compare',
   pictures: 'See photos',

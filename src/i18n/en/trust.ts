@@ -34,7 +34,7 @@ export const trust: typeof pt.trust = {
   teachersTitle: 'Who speaks for the school',
   reportTitle: 'Suspicious? Tell us',
   report:
-    '<ol><li>Delete nothing: keep the conversation, the number, the profile and the receipts.</li><li>Tell the agency. We say whether it was us, and warn other families.</li><li>Block and report the profile in its own app.</li><li>In Brazil, report it at the nearest police station or, if you are 18 or older, online at the Delegacia Virtual. If you have paid by Pix, dispute the payment now in your bank’s app, or call the bank.</li><li>If a child or teenager is involved, call 100 in Brazil, free and without giving your name. In danger right now, call 190.</li></ol>',
+    '<ol><li>Delete nothing: keep the conversation, the number, the profile and the receipts.</li><li>Tell the agency. We will tell you whether it was us, and warn other families.</li><li>Block and report the profile in its own app.</li><li>In Brazil, report it at the nearest police station or, if you are 18 or older, online at the Delegacia Virtual. If you have paid by Pix, dispute the payment now in your bank’s app, or call the bank.</li><li>If a child or teenager is involved, call 100 in Brazil, free and without giving your name. In danger right now, call 190.</li></ol>',
   reportWhatsapp: 'Tell us on WhatsApp',
   reportEmail: 'Tell us by e-mail',
   reportPolice: 'Delegacia Virtual (online police station)',
