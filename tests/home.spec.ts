@@ -180,7 +180,7 @@ test('a long quote shows whole on request, and leaves no empty space below the o
   expect(short - ((await texts.first().boundingBox())?.height ?? 0)).toBeLessThan(400);
   await next.click();
   await next.click();
-  await quotes.getByText('Citação completa').click();
+  await quotes.getByText('Depoimento completo').click();
   await expect.poll(height).toBeGreaterThan(short + 100);
   await page.clock.runFor(30_000);
   await expectSlide(quotes, '3 de 4');

@@ -33,7 +33,7 @@ export const slider = {
   next: 'Próximo',
   pause: 'Pausar',
   play: 'Reproduzir',
-  more: 'Citação completa',
+  more: 'Depoimento completo',
 };
 
 export const notFound = {
