@@ -12,7 +12,7 @@ import { createRoster } from './roster.ts';
 import { createService, type Identity, type ServiceCalls } from './service.ts';
 
 /** Raise it whenever content or pictures change. */
-const version = '9-30';
+const version = '9-31';
 
 export interface DemoOptions {
   talents?: number | undefined;
