@@ -80,7 +80,6 @@ export const EntryForm = restarting(function EntryForm({
   );
   const draft = useDraft(id, form, blank);
   const { sending, send } = useSending(form, draft, context);
-  const isNew = draft.kept === 'page';
   const endClasses = `max-w-176 ${endClassName}`;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -105,13 +104,13 @@ export const EntryForm = restarting(function EntryForm({
           <input type="hidden" name={technicalNames.notice} value={noticeVersion} />
           <Honeypot />
           <div hidden={sending.stage === 'sent'} inert={sending.stage !== 'idle'}>
-            <DraftNote {...draft} kept={isNew ? undefined : draft.kept} />
+            <DraftNote {...draft} />
             <Fragment key={draft.discards}>{children}</Fragment>
             <div className={endClasses}>
               <NoticeTick name="consent" isRequired className="pt-4" />
               <ErrorSummary />
               {/* At the end: above, it would move the field that somebody has just begun to fill in. */}
-              <DraftNote kept={isNew ? 'page' : undefined} lacksPhotos={false} discard={draft.discard} />
+              <DraftNote {...draft} isAtEnd />
             </div>
           </div>
           <div className={endClasses}>

@@ -6,11 +6,16 @@ import { afterPaint } from '#src/ui/when.ts';
 import { draftDays } from './kept-drafts.ts';
 import type { useDraft } from './use-draft.ts';
 
-type Props = Pick<ReturnType<typeof useDraft>, 'kept' | 'lacksPhotos' | 'discard'>;
+type Draft = ReturnType<typeof useDraft>;
+type Props = Pick<Draft, 'isRestored' | 'isKept' | 'lacksPhotos' | 'discard'> & { isAtEnd?: boolean };
 
-/** Says that answers are kept on this device, and deletes them on request, once confirmed. */
-export function DraftNote({ kept, lacksPhotos, discard }: Props) {
+/**
+ * Says that answers are kept on this device, and deletes them on request, once confirmed. The note at the
+ * form's end is for a draft that began on this page.
+ */
+export function DraftNote({ isRestored, isKept, lacksPhotos, discard, isAtEnd = false }: Props) {
   const { texts } = useEntryForm();
+  const isShown = isAtEnd ? isKept && !isRestored : isRestored;
   const [isAsking, setIsAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // Each button disappears when pressed, which would lose the focus.
@@ -30,15 +35,19 @@ export function DraftNote({ kept, lacksPhotos, discard }: Props) {
     <div
       ref={box}
       // Not `hidden`: screen readers may not announce a live region that appears together with its text.
-      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-surface text-sm leading-normal ${kept ? `${kept === 'page' ? 'mt-6' : 'mb-6'} px-4 py-3` : ''}`}
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-surface text-sm leading-normal ${isShown ? `${isAtEnd ? 'mt-6' : 'mb-6'} px-4 py-3` : ''}`}
     >
       <p role="status" className="max-w-[65ch] flex-[1_1_20rem]">
-        {kept && kept !== 'page' && <strong>{texts.draftRestored} </strong>}
-        {lacksPhotos && <strong>{texts.draftLacksPhotos} </strong>}
-        {kept && kept !== 'earlier page' && <span>{fill(texts.draftKept, { days: draftDays })}</span>}
+        {isShown && (
+          <>
+            {isRestored && <strong>{texts.draftRestored} </strong>}
+            {lacksPhotos && <strong>{texts.draftLacksPhotos} </strong>}
+            {isKept && <span>{fill(texts.draftKept, { days: draftDays })}</span>}
+          </>
+        )}
       </p>
       {isAsking ? (
-        <p className="flex flex-wrap items-center gap-x-5" tabIndex={-1} hidden={!kept}>
+        <p className="flex flex-wrap items-center gap-x-5" tabIndex={-1} hidden={!isShown}>
           <span>{texts.discardAsk}</span>
           <button type="button" className="link decoration-current" onClick={discardNow}>
             {texts.discardYes}
@@ -48,7 +57,7 @@ export function DraftNote({ kept, lacksPhotos, discard }: Props) {
           </button>
         </p>
       ) : (
-        <button type="button" className="link decoration-current" hidden={!kept} onClick={() => ask(true)}>
+        <button type="button" className="link decoration-current" hidden={!isShown} onClick={() => ask(true)}>
           {texts.discard}
         </button>
       )}

@@ -48,7 +48,10 @@ async function restore(id: string, { values, photos = [] }: Draft, form: UseForm
 
 /** Keeps a form's draft on the visitor's device from the first change until it is sent or discarded. */
 export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values) {
-  const [kept, setKept] = useState<'page' | 'earlier visit' | 'earlier page'>();
+  /** Whether the form shows what an earlier page or visit had. */
+  const [isRestored, setIsRestored] = useState(false);
+  /** Whether the device keeps the draft, not only this visit. */
+  const [isKept, setIsKept] = useState(false);
   const [lacksPhotos, setLacksPhotos] = useState(false);
   const [discards, setDiscards] = useState(0);
   const attempt = useRef<Attempt>(undefined);
@@ -72,8 +75,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   const keepChange = useEffectEvent((values: Values, name: string | undefined) => {
     if (isOver.current) return;
     const isSaved = save(values);
-    if (isSaved) setKept((before) => before ?? 'page');
-    else setKept((before) => (before === 'page' ? undefined : before && 'earlier page'));
+    setIsKept(isSaved);
     const photo = isPhotoName(name);
     const file = photo && values[photo];
     if (file) setLacksPhotos(false);
@@ -88,7 +90,8 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     // This page's own takes precedence: it may be on its way.
     attempt.current ??= draft.submission;
     startedAt.current = draft.startedAt ?? draft.savedAt;
-    setKept(isLasting(id) ? 'earlier visit' : 'earlier page');
+    setIsRestored(true);
+    setIsKept(isLasting(id));
     void restore(id, draft, form).then(setLacksPhotos);
   });
 
@@ -117,7 +120,8 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     shown.current = null;
     attempt.current = undefined;
     startedAt.current = Date.now();
-    setKept(undefined);
+    setIsRestored(false);
+    setIsKept(false);
     setLacksPhotos(false);
     setDiscards((count) => count + 1);
   }
@@ -164,7 +168,8 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   }, [id]);
 
   return {
-    kept,
+    isRestored,
+    isKept,
     lacksPhotos,
     /** How often `discard` has emptied the form. As a key, it makes React recreate the fields. */
     discards,

@@ -82,8 +82,8 @@ export function useSending(
     const attempt = await draft.nextAttempt(contentOf(values));
     draft.keepAttempt(attempt);
     const { id, at } = attempt;
-    const elapsed = String(new Date(at).getTime() - openedAt);
-    const isRestored = wasFilledIn || (draft.kept && draft.kept !== 'page');
+    const elapsed = new Date(at).getTime() - openedAt;
+    const isTimed = elapsed > 0 && !wasFilledIn && !draft.isRestored;
     // The guardian's fields may have values from before a correction.
     if (!isOfMinor(values)) for (const name of guardianNames) delete values[name];
     const body = toFormData(values, {
@@ -91,7 +91,7 @@ export function useSending(
       [technicalNames.sentAt]: at,
       [technicalNames.notice]: noticeVersion,
       [technicalNames.honeypot]: honeypotOf(formId),
-      ...(Number(elapsed) > 0 && !isRestored ? { [technicalNames.elapsed]: elapsed } : {}),
+      ...(isTimed && { [technicalNames.elapsed]: String(elapsed) }),
     });
     const posted: UnderWay = {
       answer: showPending(sendForm(action, body, texts.answers, (share) => posted.onProgress(share))),
