@@ -42,10 +42,10 @@ test('text typed before the code arrives wins over a draft, even in a translated
 });
 
 test('the warning waits until a field that somebody is filling in is left', async ({ page }) => {
-  const release = await holdBack(page, '**/_astro/Modal*.js');
+  const release = await holdBack(page, '**/_astro/Warning*.js');
   await page.goto('/seja-modelo', { waitUntil: 'commit' });
   await field(page, 'Nome').pressSequentially('Ana');
-  const hasLoaded = page.evaluate(() => customElements.whenDefined('modal-dialog').then(() => undefined));
+  const hasLoaded = page.evaluate(() => customElements.whenDefined('warning-dialog').then(() => undefined));
   release();
   await hasLoaded;
   await page.keyboard.type(' Clara');
