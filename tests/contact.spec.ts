@@ -93,7 +93,7 @@ for (const [fault, spoil] of [
     await spoil(page);
     await page.goto('/contacto');
     await showMap(page);
-    await expect(mapBlock(page)).toHaveAttribute('data-state', 'failed');
+    await expect(mapBlock(page)).toHaveAttribute('data-state', 'linked');
     const address = page.getByRole('region', { name: 'Endereço' });
     await expect(address).toContainText('Rua das Acácias, 120');
     for (const place of [address, mapBlock(page)])

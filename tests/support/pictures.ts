@@ -44,7 +44,7 @@ async function loadAll(page: Page, height: number): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => {
     const maps = [...document.querySelectorAll<HTMLElement>('street-map')];
-    return maps.every((map) => map.dataset['state'] === 'failed');
+    return maps.every((map) => map.dataset['state'] === 'linked');
   });
 }
 
