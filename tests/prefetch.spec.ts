@@ -102,15 +102,20 @@ test.describe('links', () => {
     expect(ahead.filter((url) => /rss|gone/.test(url))).toEqual([]);
   });
 
-  test('are not prefetched with data saver', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  for (const [costs, connection] of [
+    ['with data saver', { saveData: true, effectiveType: '4g' }],
+    ['on a slow connection', { effectiveType: 'slow-2g' }],
+  ] as const)
+    test(`are not prefetched ${costs}`, async ({ page }) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        connection,
+      );
+      const ahead = requestsAhead(page);
+      await page.goto('/talentos/woman');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Contato' }).hover();
+      await passIdle(page);
+      expect(ahead).toEqual([]);
     });
-    const ahead = requestsAhead(page);
-    await page.goto('/talentos/woman');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Contato' }).hover();
-    await passIdle(page);
-    expect(ahead).toEqual([]);
-  });
 });

@@ -6,10 +6,6 @@ const maxLinks = 8;
 const freshForMs = 300_000;
 const longestWaitMs = 2_000;
 
-/** Whether prefetching is welcome: not offline, on a 2g connection or with data saver. */
-export const mayPrefetch = (isOnline: boolean, connection: Navigator['connection']): boolean =>
-  isOnline && !connection?.saveData && !connection?.effectiveType?.includes('2g');
-
 /** The requested addresses, with the time at which each reached the browser's cache, if it did. */
 const fetched = new Map<string, Promise<number | undefined>>();
 
@@ -23,7 +19,8 @@ function prefetch(link: HTMLAnchorElement): void {
   // The feed, and links in the panel's texts, whose pages may not exist.
   const isUnwanted = link.relList.contains('nofollow');
   const { onLine, connection } = navigator;
-  if (isElsewhere || isUnwanted || fetched.has(address) || !mayPrefetch(onLine, connection)) return;
+  const isCostly = connection?.saveData || connection?.effectiveType?.includes('2g');
+  if (isElsewhere || isUnwanted || isCostly || !onLine || fetched.has(address)) return;
   fetched.set(address, fetchIntoCache(address));
 }
 
