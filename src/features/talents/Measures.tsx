@@ -21,14 +21,10 @@ interface Props {
 
 /** The rows of a `dl` with a talent's measurements and facts. */
 export function Measures({ talent: { measures, facts }, locale, texts }: Props) {
-  const lines = [
-    ...measures.map((measure) => ({ name: measure.name, value: InBothUnits({ ...measure, locale }) })),
-    ...facts.map(({ name, value }) => ({ name, value: value[locale] })),
-  ];
-  return lines.map(({ name, value }) => (
-    <div key={name}>
-      <dt>{texts[name]}</dt>
-      <dd>{value}</dd>
+  return [...measures, ...facts].map((line) => (
+    <div key={line.name}>
+      <dt>{texts[line.name]}</dt>
+      <dd>{'value' in line ? line.value[locale] : <InBothUnits {...line} locale={locale} />}</dd>
     </div>
   ));
 }
