@@ -55,7 +55,7 @@ test('a draft survives in both languages and without file storage, but not the c
     await expect(field(page, words.hair).locator(':checked')).toHaveText(hair);
     await expect(field(page, words.country).locator(':checked')).toHaveText(country);
     await expect(field(page, words.country).getByRole('option', { name: /^Bra[sz]il$/ })).toHaveCount(1);
-    await expect(formOf(page).getByRole('img', { name: `${words.photo} 1,` })).toBeVisible();
+    await expect(formOf(page).getByRole('img', { name: `${words.image_1},` })).toBeVisible();
     const announced = formOf(page).getByRole('status').filter({ hasText: /\S/ });
     await expect(announced, 'one announcement').toHaveCount(1);
     await expect(consent(page)).not.toBeChecked();

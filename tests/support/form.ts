@@ -1,29 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#src/i18n/locale.ts';
-import { texts } from '#src/i18n/texts.ts';
+import { type Texts, texts } from '#src/i18n/texts.ts';
 import { routes } from '#src/routes/table.ts';
 
-/** The texts of the form: its buttons, and the labels of its fields. */
-export const labels = {
-  pt: {
-    ...texts.pt.forms.fields,
-    woman: 'Mulher',
-    photo: 'Foto',
-    close: 'Fechar',
-    send: 'Enviar',
-    sending: 'Enviando',
-    sended: 'Enviado',
-  },
-  en: {
-    ...texts.en.forms.fields,
-    woman: 'Woman',
-    photo: 'Photo',
-    close: 'Close',
-    send: 'send',
-    sending: 'sending',
-    sended: 'sended',
-  },
-};
+/** The form's buttons, the labels of its fields, and the button that closes the warning. */
+const labelsOf = ({ site: { close, women }, forms: { fields, send } }: Texts) => ({
+  ...fields,
+  woman: women,
+  close,
+  send,
+});
+export const labels = { pt: labelsOf(texts.pt), en: labelsOf(texts.en) };
 
 export const formOf = (page: Page) => page.locator('#application');
 export const field = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { photoNames } from '#src/entries/photo.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { formOf, labels } from './form.ts';
 
@@ -16,7 +17,7 @@ export const choosePhoto = (page: Page, slot: string, photo: Upload) =>
 
 export async function addPhotos(page: Page, locale: Locale, photos: Upload[]): Promise<void> {
   for (const [index, photo] of photos.entries()) {
-    const name = `${labels[locale].photo} ${index + 1}`;
+    const name = labels[locale][photoNames[index] ?? 'image_1'];
     await choosePhoto(page, name, photo);
     await expect(formOf(page).getByRole('img', { name: `${name},` })).toBeVisible();
   }
