@@ -9,7 +9,7 @@ export interface EntryFormContext extends FormProps {
   marksRequired: boolean;
   /** Whether the values are those of a minor, who needs a guardian. */
   isOfMinor(values: Values): boolean;
-  /** The photos that are being prepared: sending waits for them. A file that can't be used gives its field. */
+  /** Photos under preparation, for which sending waits. Each resolves to its field if its file is unusable. */
   preparing: Set<Promise<FieldName | undefined>>;
 }
 

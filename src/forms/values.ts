@@ -24,7 +24,7 @@ export function blankValues({ shape }: ZodMiniObject): Values {
   return Object.fromEntries(Object.keys(shape).map((name) => [name, blank(name)])) as Values;
 }
 
-/** Fields that drafts leave out: consent is given for one submission, and a text is no photo. */
+/** Fields that drafts leave out: consent is given for one submission, and photos are kept elsewhere. */
 const notKept: readonly string[] = ['consent', 'resp_consent', ...photoNames] satisfies FieldName[];
 
 const isKept = ([name, value]: [string, unknown]) =>

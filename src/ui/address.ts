@@ -6,7 +6,7 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
  */
 let shownPage = '';
 
-/** The router's visit to another page, which a step back must cancel, unless the link was a download. */
+/** The page change under way: only the router can cancel it on a step back. A download is none. */
 let leaving: TransitionBeforePreparationEvent | undefined;
 
 /** Changes the query or the state of the page's history entry, and dispatches `addresschange`. */

@@ -14,7 +14,7 @@ export interface PictureSize {
 const endpoint = '/.netlify/images?';
 const quality = 70;
 
-/** How only the addresses of pictures that are hidden from search begin: robots.txt forbids these. */
+/** Only addresses of pictures that are hidden from search begin like this: robots.txt forbids them. */
 export const hiddenPictures = `${endpoint}w=`;
 
 /** A cache by picture: pages ask for many widths, in two languages. */

@@ -2,7 +2,7 @@ const longestMs = 1_000;
 
 let press = Promise.resolve();
 
-/** The end of a press that is under way: until then, what appears on leaving a field would move its target. */
+/** Resolves when a press under way ends. What shows earlier, on leaving a field, would move its target. */
 export const pressEnd = () => press;
 
 globalThis.document?.addEventListener(

@@ -24,8 +24,8 @@ function watchNavigation(): void {
   addEventListener('popstate', ({ state }) => {
     restored = state?.scrollY;
   });
-  // Engines report an interrupted transition as an error, which the router does not handle: here for one that
-  // the next navigation interrupts, below for one that ends with the document.
+  // Engines report an interrupted transition as an error, and the router handles none. The next navigation may
+  // interrupt it (here), or the end of the document (below).
   document.addEventListener('astro:before-swap', ({ viewTransition, direction, from, info }) => {
     viewTransition.ready.catch(() => undefined);
     left = direction === 'back' ? from : undefined;

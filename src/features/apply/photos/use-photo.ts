@@ -13,7 +13,7 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   const { field } = useController<Values, PhotoName>({ name });
   const [isWorking, setIsWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  /** Empty for a good photo, `undefined` unless the visitor has chosen one here: a draft's are not announced. */
+  /** The remark on a photo that was chosen here, empty if it is good. A draft's photos are not announced. */
   const [remark, setRemark] = useState<string>();
   const preview = usePreview(field.value);
   /** The file chosen last. An earlier one that is ready later must not replace it. */

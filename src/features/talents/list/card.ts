@@ -33,7 +33,7 @@ export type FactName = (typeof factNames)[number];
 export interface Searchable extends Partial<Record<Trait, string>> {
   /** Folded, as the card shows it. */
   name: string;
-  /** Words after spaces: the card's, joined at apostrophes, and the address's whole name, split at them. */
+  /** The card's and the address's words, each after a space: of `D’Ávila`, `davila` and `d avila`. */
   words: string;
   /** In centimetres. */
   height?: number | undefined;
