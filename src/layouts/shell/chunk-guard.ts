@@ -1,10 +1,8 @@
 const key = 'chunk-reload';
+/** A page reloads at most once in this time. */
 const guardMs = 60_000;
 /** By then the next page is open, or the link was a download and this page stays. */
 const holdMs = 10_000;
-
-/** Whether the page may reload: at most once in 60 s. @param last the time of the last reload, or 0 */
-export const mayReload = (last: number, now: number) => now - last > guardMs;
 
 /** Whether a script, or its style, could not be loaded. Each engine and bundler has its own message. */
 export const isMissingCode = (error: unknown): boolean =>
@@ -54,11 +52,10 @@ async function reloadIfGone(script: EventTarget | null): Promise<void> {
 }
 
 async function reloadOnce(): Promise<void> {
-  const now = Date.now();
   try {
-    if (!mayReload(Number(sessionStorage.getItem(key)), now)) return;
+    if (Date.now() - Number(sessionStorage.getItem(key)) <= guardMs) return;
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    sessionStorage.setItem(key, String(now));
+    sessionStorage.setItem(key, String(Date.now()));
     if (!sessionStorage.getItem(key)) return;
   } catch {
     // If the host can't be reached, a reload would lose the page; without storage, it could repeat for ever.

@@ -25,7 +25,7 @@ const subscribeToShortlist = toSubscribe(watchShortlist);
 export const idsSearch = (ids: readonly string[]): string =>
   ids.length > 0 ? `?${idsKey}=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}` : '';
 
-export const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((id) => others.includes(id));
 
 /** Shows these talents. @param isOwn whether the address keeps following the visitor's own selection */
