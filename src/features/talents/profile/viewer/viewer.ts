@@ -42,20 +42,16 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
   let lightbox: Swiper | undefined;
   signal.addEventListener('abort', () => lightbox?.destroy());
   stepWithHistory(dialog, signal);
-  const steps: Record<string, () => void> = {
-    next: () => lightbox?.slideNext(),
-    previous: () => lightbox?.slidePrev(),
+  const step = (way: string | undefined) => {
+    if (way === 'next' || way === 'ArrowRight') lightbox?.slideNext();
+    if (way === 'previous' || way === 'ArrowLeft') lightbox?.slidePrev();
   };
   dialog.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
-    steps[button?.dataset['step'] ?? '']?.();
+    step(button?.dataset['step']);
   });
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') steps['next']?.();
-    if (key === 'ArrowLeft') steps['previous']?.();
-  };
   // On the document: a press on a picture takes the focus out of the dialog.
-  document.addEventListener('keydown', onKey, { signal });
+  document.addEventListener('keydown', ({ key }) => step(key), { signal });
 
   const place = dialog.querySelector<HTMLElement>('[data-stage]') ?? dialog;
   const position = dialog.querySelector<HTMLElement>('[data-position]');
