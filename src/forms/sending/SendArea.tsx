@@ -143,7 +143,7 @@ export function SendArea({ sending, send }: ReturnType<typeof useSending>) {
 
 export function Receipt({ receipt, at }: Accepted) {
   const { locale, texts, trustPath } = useEntryForm();
-  const { accepted, acceptedNext, receipt: code, at: time, isItUs } = texts.answers;
+  const { answers } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -152,15 +152,15 @@ export function Receipt({ receipt, at }: Accepted) {
   return (
     <div className="receipt border border-ink p-[clamp(1.5rem,1rem+2vw,2.5rem)]">
       <h3 ref={heading} tabIndex={-1} className="font-display text-heading outline-none">
-        {accepted}
+        {answers.accepted}
       </h3>
-      <p className="mt-2">{acceptedNext}</p>
+      <p className="mt-2">{answers.acceptedNext}</p>
       <dl className="mt-6 mb-3 grid gap-0.5">
-        <dt className="text-sm leading-normal text-quiet">{code}</dt>
+        <dt className="text-sm leading-normal text-quiet">{answers.receipt}</dt>
         <dd className="code mb-3 even-figures" translate="no">
           {receipt}
         </dd>
-        <dt className="text-sm leading-normal text-quiet">{time}</dt>
+        <dt className="text-sm leading-normal text-quiet">{answers.at}</dt>
         <dd>
           <time dateTime={at}>{formatTime(at, locale)}</time>
         </dd>
@@ -168,7 +168,7 @@ export function Receipt({ receipt, at }: Accepted) {
       <p className="mt-2">
         {/* In a new tab: the way back would lead to an empty form. */}
         <a className="link decoration-current" href={trustPath} target="_blank" rel="noopener">
-          {isItUs}
+          {answers.isItUs}
           <span className="sr-only"> {texts.newTab}</span>
         </a>
       </p>
