@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { technicalNames } from '#src/entries/submission.ts';
 import { Enrolment } from '#src/features/school/Enrolment.tsx';
+import { toFormProps } from '#src/forms/form-props.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { enrolmentFields } from '../../../tests/support/samples.ts';
 import { useSending } from './use-sending.ts';
 
-const paths = { action: '/', noticePath: '/notice', trustPath: '/' };
-const form = { id: 'enrolment', ...paths, locale: 'pt', texts: texts.pt.forms } as const;
+const form = toFormProps('enrolment', 'contact', { locale: 'pt', texts: texts.pt });
 const courses = [{ value: enrolmentFields.course, label: '' }];
 const { consent: _, ...typed } = enrolmentFields;
 

@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { choiceText } from '#src/entries/choice.ts';
 import { FormContext } from '#src/forms/context.ts';
+import { toFormProps } from '#src/forms/form-props.ts';
 import type { Values } from '#src/forms/values.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -10,12 +11,7 @@ import { PlaceFields } from './PlaceFields.tsx';
 const brazil = { id: '21', value: 'Brasil' };
 const home = choiceText({ value: brazil.id, label: brazil.value });
 const form = {
-  id: 'application',
-  locale: 'pt',
-  texts: texts.pt.forms,
-  action: '/',
-  noticePath: '/',
-  trustPath: '/',
+  ...toFormProps('application', 'getScouted', { locale: 'pt', texts: texts.pt }),
   marksRequired: false,
   isOfMinor: () => false,
   preparing: new Set<never>(),
