@@ -8,17 +8,18 @@ import type { Talent } from '#src/upstream/talents/talent.ts';
 import type { Context } from './context.ts';
 import { type Finding, ok, toFindings, warn } from './finding.ts';
 
+const takenId =
+  'Correct the id, or delete one of the two after the other has its categories: a child whose only card in Kids/Teen is gone counts as an adult.';
+
 /** Items that a build leaves out, by reason; talents by id. */
 export function checkLeftOut({ content }: Context): Finding[] {
   const all = content.parts.flatMap(({ leftOut }) => leftOut);
   const nameOf = ({ where, name }: LeftOut) => `${where}: ${name}`;
-  const byReason = Map.groupBy(all, ({ reason }) => reason);
-  const troubles = [...byReason].map(([reason, group]) => [reason, group.map(nameOf)]);
-  return toFindings(
-    'nothing',
-    Object.fromEntries(troubles),
-    'Correct or delete these items where they are edited.',
-  );
+  const troubles = [...Map.groupBy(all, ({ reason }) => reason)].map(([reason, group]) => {
+    const mend = 'Correct or delete these items where they are edited.';
+    return [reason, [group.map(nameOf), reason === 'the id is taken' ? takenId : mend]] as const;
+  });
+  return toFindings('nothing', Object.fromEntries(troubles));
 }
 
 export function checkTalents({ content }: Context): Finding[] {
@@ -32,16 +33,30 @@ export function checkTalents({ content }: Context): Finding[] {
   );
   const children = ok(`${talents.filter(isChild).length} of ${talents.length} are shown as children`);
   const findings = toFindings(`${talents.length} are complete`, {
-    'without a cover': which(({ cover }) => cover === undefined),
-    'without photos': which(({ book, snap }) => book.length + snap.length === 0),
-    'without a known gender': which(({ id }) => !isKnown(content.genders.get(id))),
-    'in no known category': which((talent) =>
-      categories.every((each) => !isInCategory(talent.categories, each)),
-    ),
-    'children whose name shows as one letter': which(
-      (talent) => isChild(talent) && /^\p{Lu}$/u.test(publicName(talent)),
-    ),
-    'with a name that is listed twice': namesakes.map(([, group]) => group.map(({ id }) => id).join(' = ')),
+    'without a cover': [
+      which(({ cover }) => cover === undefined),
+      'Upload a cover: lists show a drawing in its place.',
+    ],
+    'without photos': [
+      which(({ book, snap }) => book.length + snap.length === 0),
+      'Upload photos to book or snap, or take the talent off the list.',
+    ],
+    'without a known gender': [
+      which(({ id }) => !isKnown(content.genders.get(id))),
+      'Set their gender to woman or man: without it they are listed among women. Put children into Kids/Teen first: once changed, a gender such as kids hides nothing.',
+    ],
+    'in no known category': [
+      which((talent) => categories.every((each) => !isInCategory(talent.categories, each))),
+      'Give them a category of the site: they are found under “all” only.',
+    ],
+    'children whose name shows as one letter': [
+      which((talent) => isChild(talent) && /^\p{Lu}$/u.test(publicName(talent))),
+      'Write the first name first, in small letters after its capital: a word in capitals, or the only one after a title, may be the surname.',
+    ],
+    'with a name that is listed twice': [
+      namesakes.map(([, group]) => group.map(({ id }) => id).join(' = ')),
+      'Delete one of each pair, unless they are two people.',
+    ],
   });
   return [children, ...findings];
 }
@@ -49,7 +64,8 @@ export function checkTalents({ content }: Context): Finding[] {
 export function checkPosts({ content }: Context): Finding[] {
   const posts = content.of('posts');
   const undated = posts.filter(({ publishedAt }) => publishedAt === undefined).map(({ slug }) => slug);
-  return toFindings(`${posts.length} have a date`, { 'without a readable date': undated });
+  const mend = 'Write the date as 2024-05-28 or 28/05/2024: without one, posts come last in the news.';
+  return toFindings(`${posts.length} have a date`, { 'without a readable date': [undated, mend] });
 }
 
 export function checkOptions({ content }: Context): Finding[] {
@@ -68,8 +84,17 @@ export function checkOptions({ content }: Context): Finding[] {
   );
   const counts = optionNames.map((name) => `${name} ${lists[0]?.[name].length ?? 0}`).join(', ');
   return toFindings(counts, {
-    empty: lists.length > 0 ? empty : [...optionNames],
-    'countries without the home country': home,
-    'whose ids differ between the languages': uneven,
+    empty: [
+      lists.length > 0 ? empty : [...optionNames],
+      'Fill them in the integration service: visitors have to type instead of choosing.',
+    ],
+    'countries without the home country': [
+      home,
+      `Give it the id ${homeCountry}, whose states the form offers first.`,
+    ],
+    'whose ids differ between the languages': [
+      uneven,
+      'Translate every entry: forms post the Portuguese value of the same id.',
+    ],
   });
 }

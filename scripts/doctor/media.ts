@@ -64,6 +64,11 @@ async function faultOf(url: string, get: typeof fetch): Promise<string | undefin
 /** A parameter of signed addresses, which storage services issue for a limited time. */
 const expiry = /[?&](x-(amz|goog)-)?expires=/i;
 
+const replace =
+  'Upload the file again, pictures as JPEG, PNG, WebP or GIF; let the web server of films answer byte ranges; raise its limit of calls if it answers 429; correct STORAGE_URL if all of a service’s fail.';
+const publish =
+  'Make the file public, and switch off hotlink protection: the host’s image service sends no Referer.';
+
 /** Media that fail to load, or soon will, and pictures that the host's image service may not fetch. */
 export async function checkMedia({ content, settings, options, recorder }: Context): Promise<Finding[]> {
   const media = chooseMedia(content, options.all);
@@ -74,14 +79,18 @@ export async function checkMedia({ content, settings, options, recorder }: Conte
   const show = ({ at, url }: Medium) => `${at}: ${url}`;
   const dead = Map.groupBy(looked, ({ fault = '' }) => fault);
   dead.delete('');
-  const troubles = {
-    ...Object.fromEntries([...dead].map(([fault, group]) => [fault, group.map(show)])),
-    'that the host’s image service may not fetch': media.filter(isForeign).map(show),
-    'at addresses that expire': media.filter(({ url }) => expiry.test(url)).map(show),
-  };
-  return toFindings(
-    `${media.length} answer${options.all ? '' : ' (a sample; --all asks for each)'}`,
-    troubles,
-    'Upload the file again, pictures as JPEG, PNG, WebP or GIF; let the web server of films answer byte ranges; raise its limit of calls if it answers 429; correct STORAGE_URL if all of a service’s fail.',
-  );
+  const faults = [...dead].map(([fault, group]) => {
+    return [fault, [group.map(show), fault === 'answers 403' ? publish : replace]] as const;
+  });
+  return toFindings(`${media.length} answer${options.all ? '' : ' (a sample; --all asks for each)'}`, {
+    ...Object.fromEntries(faults),
+    'that the host’s image service may not fetch': [
+      media.filter(isForeign).map(show),
+      'Keep them in the panel’s storage (STORAGE_URL) or at the integration service.',
+    ],
+    'at addresses that expire': [
+      media.filter(({ url }) => expiry.test(url)).map(show),
+      'Give each file an address that lasts: pages keep it until the next build, and a new one each time means a new build.',
+    ],
+  });
 }

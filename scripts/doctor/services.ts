@@ -136,14 +136,22 @@ export function checkCalls({ content, recorder, options, settings }: Context): F
   ];
   const slowest = Math.max(...loaded.map(({ ms }) => ms));
   const troubles = toFindings(`${content.parts.length} parts of the content came in ${made.length} calls`, {
-    'answered 404: treated as empty, so their blocks are left out': addressesOf(
-      ({ status, url }) => status === 404 && /^$|&page=1$/.test(url.search),
-    ),
-    'answered 429: builds wait and become slow': addressesOf(({ status }) => status === 429),
-    'failed at first and succeeded when repeated': addressesOf(
-      ({ status }) => status === undefined || status >= 500,
-    ),
-    [`slow: ${(slowest / 1000).toFixed(1)} s at most`]: addressesOf(({ ms }) => ms > options.slowMs),
+    'answered 404: treated as empty, so their blocks are left out': [
+      addressesOf(({ status, url }) => status === 404 && /^$|&page=1$/.test(url.search)),
+      'Create it, correct its name in src/site.ts, or update an older panel; leave it if the block is not wanted.',
+    ],
+    'answered 429: builds wait and become slow': [
+      addressesOf(({ status }) => status === 429),
+      'Raise the service’s limit of calls for the site’s credentials.',
+    ],
+    'failed at first and succeeded when repeated': [
+      addressesOf(({ status }) => status === undefined || status >= 500),
+      'Check the service’s own log, and whether a proxy closes connections.',
+    ],
+    [`slow: ${(slowest / 1000).toFixed(1)} s at most`]: [
+      addressesOf(({ ms }) => ms > options.slowMs),
+      'Find out why; builds wait 30 s, and visitors’ entries 8 s.',
+    ],
   });
   return [...failures, ...troubles.filter(({ level }) => failures.length === 0 || level !== 'ok')];
 }

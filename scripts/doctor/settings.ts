@@ -67,7 +67,11 @@ export function checkSettings({ env, settings }: Context): Finding[] {
 /** Whether `src/site.ts` still has the demo agency's contacts. */
 export function checkContacts(): Finding[] {
   const invented = new Set(JSON.stringify(site).match(/[\w-]+\.example\b/g));
-  return toFindings('src/site.ts is the agency’s own', { 'domains that nobody can have': [...invented] });
+  const mend =
+    'Enter the agency’s own facts in src/site.ts, as docs/brand.md says: the privacy notice shows them too.';
+  return toFindings('src/site.ts is the agency’s own', {
+    'domains that nobody can have': [[...invented], mend],
+  });
 }
 
 /** Whether a setting's address answers. HEAD starts no build; origins and hooks may answer it with 404. */

@@ -6,6 +6,8 @@ import { isRecord } from '#src/upstream/parsing.ts';
 import type { Context } from './context.ts';
 import { type Finding, ok, toFindings } from './finding.ts';
 
+const typo = 'Look for a typing mistake in the key (docs/panel.md lists them), or delete it.';
+
 /** Keys of texts and images: those that the panel lacks, and those that the site does not use. */
 export function checkKeys({ content }: Context): Finding[] {
   const texts = content.of('texts').map(({ key }) => key);
@@ -21,9 +23,12 @@ export function checkKeys({ content }: Context): Finding[] {
   const troubles = toFindings(
     `pages show all ${texts.length} texts and ${images.length} images of the panel`,
     {
-      'image keys that the panel lacks': lackingImages,
-      'text keys that the site does not use': texts.filter((key) => !askedTexts.includes(key)),
-      'image keys that the site does not use': images.filter((key) => !isRead(key)),
+      'image keys that the panel lacks': [
+        lackingImages,
+        'Their places stay empty: add the key to the panel’s website images.',
+      ],
+      'text keys that the site does not use': [texts.filter((key) => !askedTexts.includes(key)), typo],
+      'image keys that the site does not use': [images.filter((key) => !isRead(key)), typo],
     },
   );
   const what = `the site shows its own words for ${own.length} text keys that the panel lacks`;
@@ -70,11 +75,21 @@ export function checkLanguages({ content }: Context): Finding[] {
     return locales.filter((locale) => !isShown(locale)).map((locale) => `${name} (${locale})`);
   });
   return toFindings('every text exists in every language', {
-    'texts that lack a language': gaps,
-    'images without a description': undescribed.map(({ label }) => label),
-    'lists without items in a language': silent,
-    'items in a language that the site lacks': foreign.map(
-      ({ label, item }) => `${label} (${item['language']})`,
-    ),
+    'texts that lack a language': [
+      gaps,
+      'Translate them in the panel: pages in that language show the site’s own words, or nothing.',
+    ],
+    'images without a description': [
+      undescribed.map(({ label }) => label),
+      'Describe the picture in the panel, for those who can’t see it.',
+    ],
+    'lists without items in a language': [
+      silent,
+      'Add items in that language, or clear the language of those that are for all.',
+    ],
+    'items in a language that the site lacks': [
+      foreign.map(({ label, item }) => `${label} (${item['language']})`),
+      `Set their language to ${locales.join(' or ')}.`,
+    ],
   });
 }
