@@ -3,6 +3,7 @@ import { locales } from '#src/i18n/locale.ts';
 import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
 import { genders } from '#src/routes/table.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
+import { nameOf } from '#src/upstream/read-items.ts';
 import type { Context } from './context.ts';
 import { type Finding, ok, toFindings } from './finding.ts';
 
@@ -35,19 +36,12 @@ export function checkKeys({ content }: Context): Finding[] {
   return own.length > 0 ? [...troubles, { ...ok(what), items: own }] : troubles;
 }
 
-/** The name by which an editor finds an item. */
-function labelOf(item: Record<string, unknown>, index: number): string {
-  const known = ['key', 'id', 'slug', 'name'].map((field) => item[field]);
-  return known.find((value) => typeof value === 'string') ?? `number ${index + 1}`;
-}
-
 const isEmpty = (text: unknown) => isRecord(text) && Object.keys(text).length === 0;
 
 /** The fields of an item whose text is missing in some languages only, such as `about (en)`. */
 function* gapsIn(value: unknown, path: string): Iterable<string> {
   if (Array.isArray(value))
-    for (const [index, item] of value.entries())
-      yield* gapsIn(item, `${path} ${isRecord(item) ? labelOf(item, index) : index + 1}`);
+    for (const [index, item] of value.entries()) yield* gapsIn(item, `${path} ${nameOf(item, index)}`);
   if (!isRecord(value)) return;
   const names = Object.keys(value);
   const isText = names.length > 0 && names.every((name) => locales.some((locale) => locale === name));
@@ -63,7 +57,7 @@ export function checkLanguages({ content }: Context): Finding[] {
   const parts = content.parts.filter(({ name }) => name !== 'talents');
   const gaps = parts.flatMap(({ name, data }) => [...gapsIn(data, name)]);
   const items = parts.flatMap(({ name, data }) =>
-    data.filter(isRecord).map((item, index) => ({ name, item, label: `${name} ${labelOf(item, index)}` })),
+    data.filter(isRecord).map((item, index) => ({ name, item, label: `${name} ${nameOf(item, index)}` })),
   );
   const undescribed = items.filter(({ item: { desktop, description } }) => desktop && isEmpty(description));
   const isOurs = (language: unknown) => locales.some((locale) => locale === language);

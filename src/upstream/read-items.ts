@@ -126,7 +126,7 @@ const issuesOf = (error: z.ZodError): string =>
 const longestName = 80;
 
 /** A name by which editors know the item, on one line. Addresses lose their login, which would be logged. */
-function nameOf(wire: unknown, index: number): string {
+export function nameOf(wire: unknown, index: number): string {
   const fields = isRecord(wire) ? wire : {};
   const known = ['name', 'key', 'title', 'id', 'slug', 'file'].map((field) => single.parse(fields[field]));
   const found = known.find((text) => text !== undefined) ?? `number ${index + 1}`;
