@@ -10,10 +10,10 @@ import { fetchMediaVersions, findMedia } from '#src/upstream/media-versions.ts';
 import { loadContent, NoTalents } from '#src/upstream/store/content.ts';
 import { contentFolder, createSnapshot, type Part, type Snapshot } from '#src/upstream/store/snapshot.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
-import { assertDist } from '../checks/dist.ts';
+import { assertNone, checkDist } from '../checks/dist.ts';
 import type { BuiltSite } from '../checks/files.ts';
 import { type DeployConfig, deployConfigOf } from '../host/config.ts';
-import { explain, Failure, type Log } from '../shared/main.ts';
+import { Failure, type Log } from '../shared/main.ts';
 import { explainLostChildren } from './children.ts';
 import { projectLock, withLock } from './lock.ts';
 import { renderSite } from './render.ts';
@@ -55,7 +55,7 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   await Promise.allSettled(steps);
   const [parts, mediaVersions, site] = await Promise.all(steps);
   await addHostRules(site, settings);
-  checkPages(site);
+  assertNone(checkDist(site), 'The pages did not pass the checks; the published site is unchanged.');
   const tookMs = performance.now() - started;
   const pages = site.pages.size;
   // Tones are made from the other parts, so no comparison loads them.
@@ -80,17 +80,6 @@ async function loadParts(settings: Settings, snapshot: Snapshot): Promise<Part[]
   const lost = settings.allowRosterDrop ? undefined : explainLostChildren(talents, lastGood?.data ?? []);
   if (lost) throw new Failure(`${lost} The published site is unchanged.`);
   return parts;
-}
-
-function checkPages(site: BuiltSite): void {
-  try {
-    assertDist(site);
-  } catch (cause) {
-    const reason = explain(cause);
-    throw new Failure(`The pages did not pass the checks; the published site is unchanged.\n${reason}`, {
-      cause,
-    });
-  }
 }
 
 /** Adds `_redirects` and `_headers`, which the host reads from the published folder. */

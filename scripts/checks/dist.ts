@@ -175,14 +175,14 @@ export function checkDist(site: BuiltSite): Finding[] {
 
 const maxShown = 30;
 
-/** @throws {Failure} that lists the problems, including those of other checks, as far as they fit on a screen */
-export function assertDist(site: BuiltSite, others: Finding[] = []): void {
-  const problems = Map.groupBy([...checkDist(site), ...others], ({ problem }) => problem);
+/** @throws {Failure} if there are findings, with `title` and a list of them, as far as they fit on a screen */
+export function assertNone(findings: Finding[], title: string): void {
+  const problems = Map.groupBy(findings, ({ problem }) => problem);
   if (problems.size === 0) return;
   const lines = [...problems].map(([problem, found]) => {
     const more = found.length > 1 ? ` and ${found.length - 1} more` : '';
     return `  ${found[0]?.file}${more}: ${problem}`;
   });
   const rest = lines.length > maxShown ? [`  … and ${lines.length - maxShown} more`] : [];
-  throw new Failure([...lines.slice(0, maxShown), ...rest].join('\n'));
+  throw new Failure([title, ...lines.slice(0, maxShown), ...rest].join('\n'));
 }
