@@ -52,8 +52,7 @@ export async function renderSite({ env, folder, outDir, content }: RenderJob): P
   });
   const options = await distOptions(env, outDir, folder);
   const known = await openKnownPages(join(folder, '.cache', 'checks'), options.secrets);
-  const pages = await known.load();
-  const reader = createReader(options, pages);
+  const reader = createReader(options, known.pages);
   await input.catch(async (error) => {
     // Astro is stopped when its input fails, and must have exited before the next build uses its folders.
     await rendering;
@@ -66,7 +65,7 @@ export async function renderSite({ env, folder, outDir, content }: RenderJob): P
   await rm(unfinished);
   const talents = (await content).find(({ name }) => name === 'talents')?.data.length ?? 0;
   const site = await reader.finish();
-  await known.keep(pages);
+  await known.keep();
   // The number in the options is that of the last good build.
   return { ...site, talents };
 }
