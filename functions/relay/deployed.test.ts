@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startHost } from '#scripts/host/server.ts';
+import { runCommand } from '#scripts/shared/command.ts';
 import { receiptOf } from '#src/entries/submission.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { openPanel, outboxKey } from '../../tests/support/relay.ts';
@@ -31,13 +30,11 @@ const host = await startHost({
 afterAll(host.close);
 beforeEach(() => void lines.splice(0));
 
-function outbox(...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], ...environment };
-  const command = join(root, 'scripts/outbox.ts');
-  return promisify(execFile)(process.execPath, [command, ...args], { cwd: folder, env }).then(
-    ({ stdout }) => stdout,
-    ({ stderr }: { stderr: string }) => `failed: ${stderr}`,
-  );
+async function outbox(...args: string[]): Promise<string> {
+  const env = { NETLIFY_SITE_ID: '', NETLIFY_AUTH_TOKEN: '', ...environment };
+  const command = [join(root, 'scripts/outbox.ts'), ...args];
+  const { code, output } = await runCommand(process.execPath, command, { cwd: folder, env });
+  return code === 0 ? output : `failed: ${output}`;
 }
 
 const send = (entry: string, body: FormData) =>

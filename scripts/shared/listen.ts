@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Listening = Awaited<ReturnType<typeof listen>>;
-
 /** Serves HTTP on a free port of this machine. */
 export async function listen(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { type Listening, listen } from '#scripts/shared/listen.ts';
+import { listen } from '#scripts/shared/listen.ts';
 import { atEnd } from './folder.ts';
 
 export interface Call {
@@ -36,17 +36,8 @@ export function reply(status: number, body: unknown = '', headers: Record<string
 export const closing = (body: Buffer): Response =>
   reply(200, gzipSync(body), { 'content-encoding': 'gzip', connection: 'close' });
 
-interface ScriptedService extends Listening {
-  /** Every call so far, oldest first. */
-  calls: Call[];
-  /** The calls to one path. */
-  callsTo(path: string): Call[];
-  /** Changes the answers of paths. */
-  script(answers: Record<string, Script>): void;
-}
-
 /** A service on a real port with scripted answers by path, and 404 for every other path. */
-export async function scripted(answers: Record<string, Script>): Promise<ScriptedService> {
+export async function scripted(answers: Record<string, Script>) {
   const scripts = new Map(Object.entries(answers));
   const calls: Call[] = [];
   const callsTo = (path: string) => calls.filter((call) => call.path === path);
@@ -65,9 +56,11 @@ export async function scripted(answers: Record<string, Script>): Promise<Scripte
 
   return {
     ...listening,
+    /** Every call so far, oldest first. */
     calls,
     callsTo,
-    script: (changes) => {
+    /** Changes the answers of paths. */
+    script: (changes: Record<string, Script>) => {
       for (const [path, script] of Object.entries(changes)) scripts.set(path, script);
     },
   };
