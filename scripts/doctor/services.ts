@@ -22,11 +22,10 @@ type ServiceName = keyof typeof services;
 
 /** Signs in to a service with one pair of credentials, as the site does, for one call. */
 export function signInTo(name: ServiceName, url: string, credentials: Credentials, callFetch: typeof fetch) {
-  const { path, keyField } = services[name];
   const limits = { timeoutMs: 10_000, giveUpMs: 15_000, attempts: 2, hasVisitor: true };
   const options = { ...usualTuning, name, url, fetch: callFetch, ...limits };
-  const signIn = { path, keyField, credentials: [credentials] };
-  return createSignIn(signIn, options, createTransport(options), createRetry(options)).withToken;
+  const [transport, retry] = [createTransport(options), createRetry(options)];
+  return createSignIn(services[name], [credentials], options, transport, retry).withToken;
 }
 
 export async function checkCredentials(

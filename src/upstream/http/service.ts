@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { Credentials } from '#src/settings.ts';
 import { statusError } from './errors.ts';
 import { readJson } from './json.ts';
 import { createRetry, giveUpAfter, type Tuning, usualTuning } from './limits.ts';
@@ -32,8 +33,8 @@ const readsAtOnce = 16;
 /** One of the two services: signs in when first needed, and keeps every call within the limits. */
 export function createService(
   name: string,
-  { url, credentials }: Pick<SignIn, 'credentials'> & { url: string },
-  signIn: Omit<SignIn, 'credentials'>,
+  { url, credentials }: { url: string; credentials: readonly Credentials[] },
+  signIn: SignIn,
   tuning: Tuning,
 ): Service {
   const options = { ...usualTuning, ...tuning, name, url };
@@ -41,7 +42,7 @@ export function createService(
   const limit = pLimit(readsAtOnce);
   const transport = createTransport(options);
   const retry = createRetry(options);
-  const { withToken, signOut } = createSignIn({ ...signIn, credentials }, options, transport, retry);
+  const { withToken, signOut } = createSignIn(signIn, credentials, options, transport, retry);
 
   const nameOf = ({ path }: Call) => `${name} ${path}`;
 

@@ -7,8 +7,6 @@ import { discard, isHtml, type Transport } from './transport.ts';
 
 export interface SignIn {
   path: string;
-  /** Tried in order, each only if the service refuses the one before. */
-  credentials: readonly Credentials[];
   keyField: 'api_key' | 'api_token';
 }
 
@@ -20,9 +18,10 @@ interface Token {
   status: 'coming' | 'arrived' | 'worked';
 }
 
-/** Sends calls with a token, and signs in for one when needed. */
+/** Sends calls with a token, and signs in for one when needed. @param credentials tried until one is not refused */
 export function createSignIn(
-  { path, credentials, keyField }: SignIn,
+  { path, keyField }: SignIn,
+  credentials: readonly Credentials[],
   { name, giveUpMs }: ServiceOptions,
   transport: Transport,
   retry: Retry,
