@@ -1,6 +1,6 @@
 /**
  * Sends the same requests to Netlify's own tool and to the local host, in a copy of the project, and prints how their
- * responses differ: `npm run check:host`. Ends with 1 if a difference has no known reason, or a reason no difference.
+ * responses differ: `npm run check:host`. Ends with 1 if a difference has no known reason, or a known one is gone.
  */
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';

@@ -74,7 +74,7 @@ export const writeStates = (store: OutboxStore, entries: StoredEntry[]) =>
 
 export type Depth = Awaited<ReturnType<typeof readDepth>>;
 
-/** Whether waiting does not help: the panel refuses the entry, or no key opens it. */
+/** Whether only a person can help: the panel refuses the entry, or no key opens it. */
 export const isStuck = ({ state }: StoredEntry) => state.problem !== undefined && !state.isTransient;
 
 /** How many entries wait, how many of them are stuck, and the oldest: its problem and, in ms since 1970, its time. */

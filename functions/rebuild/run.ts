@@ -82,7 +82,7 @@ async function rebuild(
   const { kind, reason, content = reason, isLong = false } = await decide(dependencies, live, cause, latest);
   const isUnderWay =
     expected && !isNewer(live, expected.since) && Math.abs(now() - expected.since) < slowestDeployMs;
-  // It may contain an edit that has been undone since, or this one already.
+  // The build under way may show an edit that has been undone since, or have this content already.
   const isAwaited = kind === 'same' || (kind === 'build' && content === expected?.content);
   if (isUnderWay && isAwaited) return { outcome: { kind: 'later', reason: 'an earlier build is under way' } };
   if (kind === 'build') return askForBuild(dependencies, latest, reason, content);
@@ -138,7 +138,7 @@ async function decide(
   const lacking = new Set(live.report.fallbacks.map(({ part }) => part));
   const failures = Object.keys(content.failures).filter((name) => !isLong || lacking.has(name));
   const failed = failures.join(', ');
-  // Builds do without them, and no later comparison fails for what the live build lacks already.
+  // Nothing else tells of them: builds do without, and comparisons expect what the live build lacks to fail.
   if (latest === 'night' && failed && verdict.kind !== 'later')
     await alert('content', `The live site shows old content, or none, of what fails to load: ${failed}.`);
   return {

@@ -68,7 +68,7 @@ export function createQuota(options: QuotaOptions): Quota {
   };
 }
 
-/** Of the submissions that an address may send in an hour, one in this many may be suspicious. */
+/** One in six of the submissions that an address may send in an hour may be suspicious. */
 const shareOfSuspicious = 6;
 
 /** Whether an address may submit once more; both forms count together. @param max in an hour */

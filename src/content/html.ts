@@ -107,7 +107,7 @@ function openTags(html: string): string[] {
   return open;
 }
 
-/** Raises headings that have none of the level above before them: editors choose levels by their looks. */
+/** Turns `h4` before the first `h3` into `h3`: editors choose headings by their size. */
 function levelHeadings(html: string): string {
   const [start = ''] = html.split('<h3>', 1);
   return start.replace(/(<\/?)h4\b/g, '$1h3') + html.slice(start.length);

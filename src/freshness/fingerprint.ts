@@ -33,7 +33,7 @@ export function digestPart(items: readonly unknown[]): PartDigest {
   return { content: digestOf(digestEach(true).sort().join()), order: digestOf(digestEach(false).join()) };
 }
 
-/** The digest of what loads, which differs while items fail: the live site may show them after they are deleted. */
+/** The digest of what loaded. While items fail, it is another: the live site may show them even once they are deleted. */
 export function digestLoaded({ data, leftOut }: Pick<Part, 'data' | 'leftOut'>): PartDigest {
   const loaded = data.filter((item) => !(isRecord(item) && item['isKept']));
   const isPartial = loaded.length < data.length || leftOut.some(({ fallback }) => fallback);

@@ -8,7 +8,7 @@ export const hasLogin = ({ username, password }: URL): boolean => username !== '
 /** Unusable: other schemes, and paths on an editor's computer. Any other colon is part of a file name. */
 const elsewhere = /^([a-z]|data|javascript|[a-z][a-z\d+.-]*(?=:\/\/)):/i;
 
-/** Whether a path is an address without its scheme. Joined paths may have two slashes before a folder too. */
+/** Whether a path is an address without its scheme: `//x.example/a.jpg`, but not `//media/a.jpg`. */
 const isOnHost = (path: string) => /^\/\/[^/]+\.[^/]+\//.test(path);
 
 /**

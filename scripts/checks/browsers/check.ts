@@ -7,7 +7,7 @@ import { createStyleChecker } from './styles.ts';
 const exceptions: { names: string[]; why: string; files?: RegExp }[] = [
   {
     names: ['(scripting)'],
-    why: 'Neither rule applies then: what scripts replace is visible until they run, with no difference after that.',
+    why: 'No such rule applies then: what scripts replace is visible until they run.',
   },
   { names: ['(forced-colors)', 'forced-color-adjust'], why: 'Browsers without them never force colours.' },
   { names: ['svh'], why: 'A height then has no limit.' },

@@ -25,8 +25,8 @@ const usualPauseMs = 1000;
 const maxPauseMs = 2_000;
 
 /**
- * Sends requests with a time limit, and none during a pause that the service asked for: all go on together, before
- * new ones use up the next share. Follows redirects within the host, with the same method and token, and no others.
+ * Sends requests with a time limit. If the service asks for a pause, all requests wait until it is over. Follows
+ * redirects within the host, with the same method and token, and no others.
  */
 export function createTransport(options: ServiceOptions): Transport {
   const { name, url, wait, timeoutMs, firstDelayMs, hasVisitor } = options;
@@ -80,7 +80,7 @@ export function createTransport(options: ServiceOptions): Transport {
   };
 }
 
-/** Where a redirect leads; of another path only the first folder, since the rest may name the visitor. */
+/** Where a redirect leads. Another path is cut after its first folder: the rest may name the visitor. */
 const describe = (from: URL, { origin, pathname }: URL) =>
   origin + (pathname === from.pathname ? pathname : pathname.replace(/^(\/[^/]*\/).+/, '$1…'));
 
