@@ -1,5 +1,5 @@
 /** Astro's development server with hot reload, demo services included: `npm run dev`. */
-import { dev } from 'astro';
+import { type AstroIntegration, dev } from 'astro';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { readSettings } from '#src/settings.ts';
 import { advice } from './build/summary.ts';
@@ -16,18 +16,18 @@ async function develop(): Promise<void> {
   const origin = `http://localhost:${port}`;
   const answer = createImages(remoteImagePatterns(readSettings(services.env)));
   // The host's image service, without which pages have no pictures.
-  const images: NonNullable<Parameters<typeof dev>[0]['vite']>['plugins'] = [
-    {
-      name: 'images',
-      configureServer({ middlewares }) {
+  const images: AstroIntegration = {
+    name: 'images',
+    hooks: {
+      'astro:server:setup': ({ server: { middlewares } }) => {
         middlewares.use(imagesPath, async (request, response) => {
           const { search } = new URL(request.originalUrl ?? '', origin);
           send(response, await answer(request, search, origin));
         });
       },
     },
-  ];
-  const server = await step('development server', () => dev({ server: { port }, vite: { plugins: images } }));
+  };
+  const server = await step('development server', () => dev({ server: { port }, integrations: [images] }));
   console.log(`\n  http://localhost:${server.address.port}\n\n  Ctrl-C stops it.\n`);
   await untilStopped();
   await server.stop();
