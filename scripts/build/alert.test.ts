@@ -1,21 +1,24 @@
 import { expect, test, vi } from 'vitest';
 import { statusError } from '#src/upstream/http/errors.ts';
+import { NoTalents } from '#src/upstream/store/content.ts';
 import { scripted } from '../../tests/support/scripted.ts';
 import { Failure } from '../shared/main.ts';
 import { alertFailure } from './alert.ts';
 
 const broken = await scripted({});
 
-test('a failed build is reported to the chat, without names', async () => {
+const refused = statusError('integration /api/talent/profile', 500);
+
+test.each([
+  ['profile of Ana (1)', new Error('profile of Ana (1)', { cause: refused }), `${refused.message}.`],
+  ['The roster shrank.', undefined, 'The roster shrank.'],
+])('a build that failed with “%s” is reported to the chat, without names', async (reason, cause, told) => {
   const chat = await scripted({ '/chat': '' });
-  const refused = statusError('integration /api/talent/profile', 500);
-  const cause = new Error('profile of Ana (1): answered 500', { cause: refused });
-  const error = new Failure('The talents stop the build.\nprofile of Ana (1)\nThe roster is empty.', {
-    cause,
-  });
+  const noTalents = new NoTalents(reason, { leftOut: [], cause });
+  const error = new Failure(`The talents stop the build.\n${reason}\nAna`, { cause: noTalents });
   await alertFailure(error, { ALERT_WEBHOOK_URL: `${chat.url}/chat` });
   expect(chat.calls.map(({ body }) => JSON.parse(body).text)).toEqual([
-    'The site could not be built; the live one is as it was. The talents stop the build. The roster is empty. integration /api/talent/profile: answered 500.',
+    `The site could not be built; the live one is as it was. The talents stop the build. ${told}`,
   ]);
 });
 
