@@ -15,6 +15,8 @@ const refuse: SendEntry = () => Promise.resolve({ outcome: 'refused', errors: { 
 describe('an entry', () => {
   test('is delivered once, unchanged, and deleted', async () => {
     const { store, ids } = await startOutbox();
+    const taken = { ...store, get: async () => undefined };
+    expect(await run(taken, panel.send, start)).toEqual({ delivered: 0, waiting: 0, reasons: [] });
     expect(await run(store, panel.send, start)).toEqual({ delivered: 1, waiting: 0, reasons: [] });
     expect(store.blobs.size).toBe(0);
     expect(await run(store, panel.send, start)).toMatchObject({ delivered: 0, waiting: 0 });

@@ -25,8 +25,8 @@ describe('sealed content', () => {
     expect(unseal(seal(Buffer.from('a'), 'n', key), name, [given])).toBe(kind);
   });
 
-  test('does not open if any byte is changed or the end is missing', () => {
-    const sealed = seal(Buffer.from('content'), 'n', key);
+  test.each(['', 'content'])('%j does not open if any byte is changed or the end is missing', (content) => {
+    const sealed = seal(Buffer.from(content), 'n', key);
     for (let at = 0; at < sealed.length; at++) {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import type { Context } from '@netlify/functions';
+import { expect, test, vi } from 'vitest';
+import { serveBlobsFrom } from '../../tests/support/blobs.ts';
+import { minimalEnv } from '../../tests/support/minimal-env.ts';
+import { outboxKey } from '../../tests/support/relay.ts';
 import { reply, scripted } from '../../tests/support/scripted.ts';
+import compare from '../compare-background.ts';
+import drain from '../drain-background.ts';
 import { isFromSite, startInBackground } from './background.ts';
 
 const [path, secret] = ['/api/outbox/drain', 'a-secret'];
@@ -22,9 +28,14 @@ test('a ticket starts only its own function, and only with the right secret', as
   expect(isFromSite(request, path, 'another')).toBe(false);
 });
 
-test.each(['', 'Bearer ', `Bearer ${secret}`])('%j is not from the site', (shown) => {
-  const request = new Request('https://site.example/', { headers: { authorization: shown } });
-  expect(isFromSite(request, path, secret)).toBe(false);
+test.each(['', 'Bearer ', `Bearer ${secret}`])('%j starts nothing', async (authorization) => {
+  serveBlobsFrom('http://localhost:1');
+  const env = { ...minimalEnv, OUTBOX_KEY: outboxKey, REBUILD_SECRET: secret };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const calls = vi.spyOn(globalThis, 'fetch');
+  const request = new Request('https://site.example/', { headers: { authorization } });
+  for (const start of [compare, drain]) await start(request, { deploy: {} } as Context);
+  expect(calls).not.toHaveBeenCalled();
 });
 
 test('a refusal to start a function is an error', async () => {
