@@ -69,13 +69,15 @@ test('hundreds of entries are reported at once, and deleted many at a time', asy
 });
 
 test('the depth tells of the oldest entry that needs no person, else of one that does', async () => {
-  const { store, ids } = await keepMany(2);
+  const { store, ids } = await keepMany(3);
   const refused = { since: start - day, problem: 'refused: height', isTransient: false };
-  await setState(store, ids[0] ?? '', refused);
-  expect(await readDepth(store, start)).toEqual({ waiting: 2, stuck: 1, oldest: start, problem: undefined });
-  await setState(store, ids[1] ?? '', refused);
+  const [first = '', newest = '', ...others] = ids;
+  await setState(store, first, refused);
+  await setState(store, newest, { since: start + hour });
+  expect(await readDepth(store, start)).toEqual({ waiting: 3, stuck: 1, oldest: start, problem: undefined });
+  for (const id of [newest, ...others]) await setState(store, id, refused);
   const { since: oldest, problem } = refused;
-  expect(await readDepth(store, start)).toEqual({ waiting: 2, stuck: 2, oldest, problem });
+  expect(await readDepth(store, start)).toEqual({ waiting: 3, stuck: 3, oldest, problem });
 });
 
 test('entries of different ages are reported together once a day, refused ones at once', async () => {

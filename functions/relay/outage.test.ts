@@ -5,6 +5,7 @@ import { down, run, setState } from '../../tests/support/outbox.ts';
 import { createRelay, openPanel, post } from '../../tests/support/relay.ts';
 import { relayedAt, sampleApplication, submitted } from '../../tests/support/samples.ts';
 import { createSender } from '../shared/sender.ts';
+import { hour } from '../shared/times.ts';
 
 const panel = await openPanel();
 const page = { body: '<h1>Oops</h1>', headers: { 'content-type': 'text/html' } };
@@ -83,13 +84,13 @@ describe('an application that the panel does not accept', () => {
     const store = createMemoryStore();
     const { apply } = await start(fails, { store });
     await apply(submitted);
-    const refused = { dueAt: relayedAt() + 60_000, attempts: 9, problem: 'refused: surname' };
+    const refused = { dueAt: relayedAt() + hour, attempts: 9, problem: 'refused: surname' };
     await setState(store, submitted.submission, refused);
     expect((await apply({ ...submitted, surname: 'Lima' })).status).toBe(200);
     const send = vi.fn(down);
     await run(store, send, relayedAt());
     expect(send).toHaveBeenCalledOnce();
     expect(Buffer.concat(send.mock.calls[0]?.[1].chunks ?? []).toString('latin1')).toContain('Ana Lima');
-    expect(store.texts.get('states')?.text).toContain('"attempts":1');
+    expect(store.texts.get('states')?.text).toContain('"attempts":1,');
   });
 });
