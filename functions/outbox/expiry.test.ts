@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { alert, alerts, keep, run, setState, start, startOutbox } from '../../tests/support/outbox.ts';
 import { openPanel, outboxKey } from '../../tests/support/relay.ts';
+import { scripted } from '../../tests/support/scripted.ts';
 import runSchedule from '../outbox.ts';
 import type { BlobStore } from '../shared/blobs.ts';
 import { openCounts } from '../shared/quota.ts';
@@ -137,8 +138,9 @@ test('a scheduled run delivers if it can start no other; deletes old counts and 
   serveBlobsFrom(await startBlobs());
   for (const [name, value] of Object.entries(panel.env)) vi.stubEnv(name, value);
   vi.stubEnv('OUTBOX_KEY', outboxKey);
-  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.spyOn(console, 'info').mockImplementation(() => {});
+  const chat = await scripted({ '/hook': {} });
+  vi.stubEnv('ALERT_WEBHOOK_URL', `${chat.url}/hook`);
+  for (const level of ['error', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   const preview = openOutbox('deploy-preview');
   const ids = await keep(openOutbox('production'), 1, Date.now());
   await keep(preview, 1, Date.now() - 31 * day);
@@ -150,7 +152,7 @@ test('a scheduled run delivers if it can start no other; deletes old counts and 
   expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toEqual(ids);
   expect(await preview.list('entry/')).toEqual([]);
   for (const store of counts) expect((await store.read('1/count')).text).toBeUndefined();
-  expect(report).toHaveBeenCalledOnce();
+  expect(chat.calls).toMatchObject([{ body: expect.stringContaining('and has been deleted') }]);
 
   // Every further call costs time, 8,640 times a month.
   vi.setSystemTime(start + hour / 2);

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getStore } from '@netlify/blobs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '#scripts/shared/listen.ts';
 import { createMemoryStore, serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
@@ -10,13 +9,13 @@ import { hour } from './times.ts';
 const noon = Date.UTC(2026, 5, 10, 12);
 const address = '203.0.113.7';
 
-function start(store?: Parameters<typeof createQuota>[0]['store'], timeoutMs = 60_000) {
+function start(store?: Parameters<typeof createQuota>[0]['store'], timeoutMs = 60_000, key = 'secret') {
   const memory = createMemoryStore();
   const clock = { time: noon };
   const lines: Record<string, unknown>[] = [];
   const full = new Set<string>();
   const quota = createQuota({
-    key: 'secret',
+    key,
     store: store ?? (() => memory),
     now: () => clock.time,
     log: (line) => lines.push(line),
@@ -50,14 +49,15 @@ describe('an address', () => {
     expect(await submit('2001:db8:2::1')).toBe(true);
   });
 
-  test('is not stored, and is hashed differently in each hour', async () => {
+  test('is not stored, and is hashed differently in each hour, and with each key', async () => {
     const { submit, clock, counts } = start();
-    await submit();
+    const other = start(undefined, undefined, 'other');
+    for (const each of [submit, other.submit]) await each();
     clock.time += hour;
     await submit();
-    const names = [...counts.keys()];
+    const names = [...counts.keys(), ...other.counts.keys()];
     expect(names).toEqual(names.map(() => expect.stringMatching(/^\d+\/[\da-f]{32}$/)));
-    expect(new Set(names.map((name) => name.split('/')[1])).size).toBe(2);
+    expect(new Set(names.map((name) => name.split('/')[1])).size).toBe(3);
   });
 
   test.each([
@@ -112,7 +112,7 @@ test('the host’s store keeps counts, and old ones are deleted', async () => {
   serveBlobsFrom(await startBlobs());
   const { many } = start(() => openCounts('production', 60_000));
   expect(await many(25, true)).toBe(20);
-  const names = async () => (await getStore('quota-production').list()).blobs.map(({ key }) => key);
+  const names = async () => (await openCounts('production').list('')).map(({ name }) => name);
   await deleteOldCounts('production', noon);
   expect(await names()).toEqual(Array(2).fill(expect.stringContaining(hourOf(noon))));
   await deleteOldCounts('production', noon + hour);

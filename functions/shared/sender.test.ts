@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readSettings } from '#src/settings.ts';
 import { minimalEnv } from '../../tests/support/minimal-env.ts';
 import { encodeForm } from '../relay/multipart.ts';
@@ -36,6 +36,18 @@ test('after the panel breaks off a call, the next one signs in again', async () 
   const form = encodeForm({}, new Map());
   expect((await send('contact', form, 'key')).outcome).toBe('later');
   expect((await send('contact', form, 'key')).outcome).toBe('accepted');
+});
+
+test('a panel has a limit for each call, and another for all of them', async () => {
+  const perCall = vi.spyOn(AbortSignal, 'timeout');
+  const panel: typeof fetch = (input) =>
+    String(input).endsWith('/api/login')
+      ? Promise.resolve(Response.json({ token: 't' }))
+      : new Promise(() => undefined);
+  const send = createSender(settings, { callMs: 55_000, wholeMs: 20 }, panel);
+  const late = { outcome: 'later', reason: 'no answer within 20 ms' };
+  expect(await send('contact', encodeForm({}, new Map()), 'key')).toEqual(late);
+  expect(perCall).toHaveBeenCalledWith(55_000);
 });
 
 test('there is only one sign-in at a time, whenever calls end', async () => {

@@ -6,7 +6,7 @@ import { makeFolder } from './folder.ts';
 
 /** Connects functions to a store at this address, until the end of the running test. */
 export function serveBlobsFrom(url: string): void {
-  const context = { edgeURL: url, uncachedEdgeURL: url, token: 't', siteID: 's' };
+  const context = { edgeURL: 'http://localhost:1', uncachedEdgeURL: url, token: 't', siteID: 's' };
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read, startClient } from '../../../tests/support/agency.ts';
-import { type Call, fault, reply } from '../../../tests/support/scripted.ts';
+import { type Call, fault, reply, type Script } from '../../../tests/support/scripted.ts';
 
 /** Tokens `t1`, `t2`, … that each expire after `uses` calls. */
 function expiringAfter(uses: number, atOnce: number[] = []) {
@@ -46,9 +46,7 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['401', reply(401)],
-    ['403', reply(403)],
-    ['422', reply(422)],
+    ...[400, 401, 403, 422].map((status): [string, Script] => [`${status}`, reply(status)]),
     ['no token', { message: 'who are you?' }],
   ])('tries the second credentials after %s', async (_, refusal) => {
     const signIn = ({ body }: Call) => (body.includes('second') ? { access_token: 't' } : refusal);
