@@ -20,7 +20,7 @@ describe('an entry', () => {
   test.each([404, 405])('is sent to the older address if the newer one answers %i', async (status) => {
     const { answer, posts } = await send({ [newer]: reply(status), [older]: {} });
     expect(answer).toEqual({ outcome: 'accepted' });
-    const headers = { 'idempotency-key': 'key-1' };
+    const headers = { 'idempotency-key': 'key-1', 'content-length': '10' };
     expect(posts).toMatchObject([newer, older].map((path) => ({ path, headers })));
     expect(posts[1]?.body).toContain('photo');
   });
