@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '#scripts/shared/listen.ts';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
+import { openStateStore } from '../rebuild/state.ts';
 import { changeText, openStore } from './blobs.ts';
 
 test('a text is read again if the store does not answer once', async () => {
@@ -22,11 +23,12 @@ test('a text is read again if the store does not answer once', async () => {
 
 test('a new text is changed again if another writer got in between', async () => {
   serveBlobsFrom(await startBlobs());
-  const store = openStore('rebuild-production', 60_000);
+  const store = openStateStore('production', 60_000);
   const write = vi.fn(store.write).mockImplementationOnce(async (name, text, tag) => {
     await store.write(name, 'other', undefined);
     return store.write(name, text, tag);
   });
   await changeText({ ...store, write }, 'state', (text = '') => ({ text: `${text} and mine` }));
   expect((await store.read('state')).text).toBe('other and mine');
+  expect((await openStateStore('dev').read('state')).text).toBeUndefined();
 });
