@@ -81,6 +81,8 @@ describe('a photo from a camera', () => {
     const photo = await picture().jpeg().toBuffer();
     const behind = Buffer.concat([photo, await picture().jpeg().toBuffer(), Buffer.from('PRIVATE')]);
     expect(clean(behind)).toEqual(photo);
+    for (const each of [await picture().png().toBuffer(), await picture().gif().toBuffer()])
+      expect(clean(Buffer.concat([each, each.subarray(8)]))).toEqual(each);
     const jfif = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
     const plain = Buffer.concat([photo.subarray(0, 2), jfif, photo.subarray(2)]);
     const copied = Buffer.concat([plain.subarray(0, 20), Buffer.of(9, 9, 9), plain.subarray(20)]);
