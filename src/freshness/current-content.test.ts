@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
 import { postList as list, openAgency } from '../../tests/support/agency.ts';
-import { reply, requestsOf } from '../../tests/support/scripted.ts';
+import { fault, reply, requestsOf } from '../../tests/support/scripted.ts';
 import { fetchCurrentContent } from './current-content.ts';
 
 test('a part that fails for one item counts as failed, and has another digest than the others alone', async () => {
@@ -18,6 +18,12 @@ test('a part that fails for one item counts as failed, and has another digest th
   const alone = await read();
   expect(alone.failures['posts']).toBeUndefined();
   expect(alone.digests['posts']).not.toEqual(partly.digests['posts']);
+});
+
+test('a part that does not load in time is late, and has no digest', async () => {
+  const { env } = await openAgency([], { '/api/staff': fault('hang') });
+  const { isLate, failures, digests } = await fetchCurrentContent(readSettings(env), { deadlineMs: 50 });
+  expect([isLate, failures['staff'], digests['staff']]).toEqual([true, 'took over 0.05 s', undefined]);
 });
 
 test('no call belongs to the request for a comparison: with many, the header that lists them gets too long', async () => {

@@ -171,7 +171,7 @@ describe('content', () => {
 
 test('an entity that the panel lacks is empty; any other missing list is an error', async () => {
   const { fetch } = await openParts({});
-  expect(await fetch('schoolBio')).toEqual([]);
+  expect([await fetch('schoolBio'), await fetch('clientFeedback')]).toEqual([[], []]);
   await expect(fetch('staff')).rejects.toMatchObject({ status: 404 });
 });
 

@@ -18,8 +18,8 @@ test.each(['{"version": 0, "data": []}', '{"version"', 'null'])('the file %s is 
 });
 
 test('each pair of services has its own last good content', () => {
-  const [a, b] = ['https://a.example', 'https://b.example'].map((url) =>
-    contentFolder(readSettings({ ...minimalEnv, PANEL_URL: url }), '/x'),
+  const folders = [{}, { PANEL_URL: 'https://a.example' }, { INTEGRATION_URL: 'https://a.example' }].map(
+    (changes) => contentFolder(readSettings({ ...minimalEnv, ...changes }), '/x'),
   );
-  expect(a).not.toBe(b);
+  expect(new Set(folders).size).toBe(3);
 });
