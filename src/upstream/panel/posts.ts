@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { z } from 'zod';
-import { isGone, UpstreamError } from '#src/upstream/http/errors.ts';
+import { isGone, messageOf, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Service } from '#src/upstream/http/service.ts';
 import {
   MalformedAnswer,
@@ -87,7 +87,9 @@ async function fetchList({ service, schemas, type, noteLeftOut }: PostSource) {
   async function fetchPage(page: number) {
     const call = { path: pathOf(type, 'pt'), query: { paginate: sizeOf(page), page } };
     const answer = await service.read(call).catch((error: unknown) => {
-      if (isCounted || !isGone(error)) throw error;
+      if (isGone(error) && !isCounted) return;
+      // Without its status: only a missing first page means that the panel has no posts.
+      throw page === 1 ? error : new UpstreamError(messageOf(error), { cause: error });
     });
     const { list, lastPage } = toPage(answer ?? [], 'posts');
     const posts = readItems(list, schemas.listedPost, 'posts', noteLeftOut);
