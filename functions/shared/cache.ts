@@ -29,7 +29,6 @@ export function createCache<Query, Answer extends object>(
   const last = (query: Query): Answer | undefined =>
     answers.peek(JSON.stringify(query), { allowStale: true });
 
-  /** Like `get`, but falls back to the last answer. */
   const getOrLast = (query: Query): Promise<Answer> =>
     get(query).catch((error: unknown) => {
       const answer = last(query);

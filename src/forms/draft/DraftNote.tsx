@@ -9,10 +9,7 @@ import type { useDraft } from './use-draft.ts';
 type Draft = ReturnType<typeof useDraft>;
 type Props = Pick<Draft, 'isRestored' | 'isKept' | 'lacksPhotos' | 'discard'> & { isAtEnd?: boolean };
 
-/**
- * Says that answers are kept on this device, and deletes them on request, once confirmed. The note at the
- * form's end is for a draft that began on this page.
- */
+/** Says that answers are kept on this device, and deletes them on request; at the form's end, if they are new. */
 export function DraftNote({ isRestored, isKept, lacksPhotos, discard, isAtEnd = false }: Props) {
   const { texts } = useEntryForm();
   const isShown = isAtEnd ? isKept && !isRestored : isRestored;

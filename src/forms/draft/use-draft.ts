@@ -48,7 +48,6 @@ async function restore(id: string, { values, photos = [] }: Draft, form: UseForm
 
 /** Keeps a form's draft on the visitor's device from the first change until it is sent or discarded. */
 export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values) {
-  /** Whether the form shows what an earlier page or visit had. */
   const [isRestored, setIsRestored] = useState(false);
   /** Whether the device keeps the draft, not only this visit. */
   const [isKept, setIsKept] = useState(false);
