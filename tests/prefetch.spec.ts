@@ -48,7 +48,7 @@ test.describe('links', () => {
       }, minutes * 60_000);
       await link.click();
       await expect(page).toHaveURL('/contacto');
-      await expect.poll(() => transfers(page)).toEqual([true, minutes > 5]);
+      await expect.poll(() => transfers(page)).toEqual(minutes > 5 ? [true, true] : [true]);
     });
 
   test('pressed during their prefetch are not requested twice', async ({ page }) => {
@@ -60,7 +60,7 @@ test.describe('links', () => {
       link.click();
     });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
-    expect(await transfers(page)).toEqual([true, false]);
+    expect(await transfers(page)).toEqual([true]);
   });
 
   test('pressed during a slow prefetch show the page as soon as that arrives', async ({ page }) => {

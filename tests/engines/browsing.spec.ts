@@ -5,6 +5,7 @@ import { test, usualWidth } from './fixture.ts';
 const cardsShown = () => document.querySelectorAll('talent-grid ul[data-list] > li').length;
 const isPressedHeartVisible = () =>
   document.querySelector('heart-button [aria-pressed="true"]')?.checkVisibility({ opacityProperty: true });
+const requestsOfAbout = () => performance.getEntriesByName(`${location.origin}/sobre-nos`, 'resource').length;
 const lastLink = () => document.querySelector('talent-grid [data-list] > :nth-child(20) > a');
 
 /** Whether the seventh talent is fully visible when a key moves the focus to it. Runs in the page. */
@@ -39,9 +40,16 @@ test('the menu and the language switch work, and Back restores the scroll positi
   expect(await visitor.run(() => document.body.clientWidth)).toBe(width);
   const left = await visitor.run(() => scrollY);
   expect(left).toBeGreaterThan(300);
+  await visitor.hasRouter();
+  // A finger on the link prefetches its page.
+  await visitor.run(() =>
+    document.querySelector('a[href="/sobre-nos"]')?.dispatchEvent(new Event('touchstart')),
+  );
+  await expect.poll(() => visitor.run(requestsOfAbout)).toBe(1);
   await visitor.press('link', 'Sobre nós');
   await visitor.isAt('/sobre-nos');
   await visitor.sees('heading', 'Sobre nós');
+  expect(await visitor.run(requestsOfAbout)).toBe(1);
   await visitor.seesNo('dialog', 'Menu');
   await expect.poll(() => visitor.run(() => scrollY)).toBe(0);
   await visitor.press('button', 'Menu');

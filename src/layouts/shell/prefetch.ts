@@ -5,9 +5,16 @@ const maxLinks = 8;
 /** How long a prefetched page needs no new request: as long as browsers allow for prefetch hints. */
 const freshForMs = 300_000;
 const longestWaitMs = 2_000;
+const maxPagesKept = 40;
 
-/** The requested addresses, with the time at which each reached the browser's cache, if it did. */
-const fetched = new Map<string, Promise<number | undefined>>();
+interface Prefetched {
+  response: Response;
+  /** When it had arrived, by `performance.now()`. */
+  at: number;
+}
+
+/** The latest pages, by address. Kept here too, because WebKit may have no cache. */
+const fetched = new Map<string, Promise<Prefetched | undefined>>();
 
 /** The address of a page's file, which is the same for every query. */
 export const fileOf = ({ origin, pathname }: URL): string => origin + pathname;
@@ -21,16 +28,17 @@ function prefetch(link: HTMLAnchorElement): void {
   const { onLine, connection } = navigator;
   const isCostly = connection?.saveData || connection?.effectiveType?.includes('2g');
   if (isElsewhere || isUnwanted || isCostly || !onLine || fetched.has(address)) return;
-  fetched.set(address, fetchIntoCache(address));
+  fetched.set(address, fetchAhead(address));
+  for (const oldest of [...fetched.keys()].slice(0, -maxPagesKept)) fetched.delete(oldest);
 }
 
 /** By `fetch`: with a policy of `default-src 'none'`, only Chromium follows `<link rel=prefetch>`. */
-async function fetchIntoCache(address: string): Promise<number | undefined> {
+async function fetchAhead(address: string): Promise<Prefetched | undefined> {
   try {
     const response = await fetch(address, { priority: 'low', headers: { purpose: 'prefetch' } });
     // Browsers cache only responses that are read to the end.
-    await response.arrayBuffer();
-    return response.ok ? performance.now() : undefined;
+    await response.clone().arrayBuffer();
+    return response.ok ? { response, at: performance.now() } : undefined;
   } catch {
     // The next sign of intent retries; a visit shows the error.
     fetched.delete(address);
@@ -38,11 +46,12 @@ async function fetchIntoCache(address: string): Promise<number | undefined> {
   }
 }
 
-/** Fetches a page for a visit: from the cache once its prefetch has arrived, or also anew if that takes long. */
+/** Gets a page for a visit: prefetched, once that has arrived, or requested, also if the prefetch takes long. */
 export async function fetchVisited(url: URL, fetchWith: (cache: RequestCache) => Promise<Response>) {
   const prefetch = fetched.get(fileOf(url));
-  const isFresh = (at: number | undefined) => at !== undefined && performance.now() - at < freshForMs;
-  const response = Promise.resolve(prefetch).then((at) => fetchWith(isFresh(at) ? 'force-cache' : 'default'));
+  const response = Promise.resolve(prefetch).then((page) =>
+    page && performance.now() - page.at < freshForMs ? page.response.clone() : fetchWith('default'),
+  );
   const tooLate = new Promise((resolve) => setTimeout(resolve, longestWaitMs, 'late'));
   const isLate = prefetch && (await Promise.race([prefetch, tooLate])) === 'late';
   // Chromium lets a request that uses the cache wait for the prefetch.

@@ -82,16 +82,12 @@ async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void>
     if (event.signal.aborted) throw error;
     throw failure(500, sentence(navigator.onLine ? 'message' : 'offline'));
   };
-  const fetchNow = (cache: RequestCache) =>
+  const fetchWith = (cache: RequestCache) =>
     fetch(fileOf(event.to), { signal: event.signal, cache }).catch(explain);
-  // A failed page is requested again.
-  const fetchWith = async (cache: RequestCache) => {
-    const cached = await fetchNow(cache);
-    return cache === 'force-cache' && cached.status >= 500 ? fetchNow('no-cache') : cached;
-  };
-  // Back and forward show the page as it was, even offline, as browsers do.
+  // Back and forward show the page as it was, even offline, as browsers do. A failed page is requested again.
   const isStep = event.navigationType === 'traverse';
-  const response = await (isStep ? fetchWith('force-cache') : fetchVisited(event.to, fetchWith));
+  let response = await (isStep ? fetchWith('force-cache') : fetchVisited(event.to, fetchWith));
+  if (isStep && response.status >= 500) response = await fetchWith('no-cache');
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   // The 404 page is a page; other failures have none.
   if (!response.ok && !(response.status === 404 && isHtml))
