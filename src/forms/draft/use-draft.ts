@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { parseChoice } from '#src/entries/choice.ts';
 import { photoNames } from '#src/entries/photo.ts';
@@ -46,6 +46,16 @@ async function restore(id: string, { values, photos = [] }: Draft, form: UseForm
   return photoNames.some((name) => photos.includes(name) && isEmpty(name));
 }
 
+/** What the page knows of a draft that has just begun. */
+const newDraft = () => ({
+  startedAt: Date.now(),
+  attempt: undefined as Attempt | undefined,
+  /** The stored text that the form shows. */
+  shown: null as string | null,
+  /** Sent or discarded: no longer saved. */
+  isOver: false,
+});
+
 /** Keeps a form's draft on the visitor's device from the first change until it is sent or discarded. */
 export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values) {
   const [isRestored, setIsRestored] = useState(false);
@@ -53,26 +63,22 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   const [isKept, setIsKept] = useState(false);
   const [lacksPhotos, setLacksPhotos] = useState(false);
   const [discards, setDiscards] = useState(0);
-  const attempt = useRef<Attempt>(undefined);
-  const startedAt = useRef(Date.now());
-  const isOver = useRef(false);
-  /** The stored draft that the form shows. */
-  const shown = useRef<string>(null);
+  const [known] = useState(newDraft);
 
   function save(values: Values): boolean {
     const isSaved = writeDraft(id, {
       savedAt: Date.now(),
-      startedAt: startedAt.current,
+      startedAt: known.startedAt,
       values: toDraftValues(values),
       photos: photoNames.filter((name) => values[name]),
-      submission: attempt.current,
+      submission: known.attempt,
     });
-    shown.current = readText(id);
+    known.shown = readText(id);
     return isSaved;
   }
 
   const keepChange = useEffectEvent((values: Values, name: string | undefined) => {
-    if (isOver.current) return;
+    if (known.isOver) return;
     const isSaved = save(values);
     setIsKept(isSaved);
     const photo = isPhotoName(name);
@@ -84,21 +90,21 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
 
   const load = useEffectEvent(() => {
     const draft = readDraft(id);
-    shown.current = readText(id);
-    if (!draft) return;
+    known.shown = readText(id);
+    if (!draft) return undefined;
     // This page's own takes precedence: it may be on its way.
-    attempt.current ??= draft.submission;
-    startedAt.current = draft.startedAt ?? draft.savedAt;
+    known.attempt ??= draft.submission;
+    known.startedAt = draft.startedAt ?? draft.savedAt;
     setIsRestored(true);
     setIsKept(isLasting(id));
     void restore(id, draft, form).then(setLacksPhotos);
+    return draft;
   });
 
   useEffect(() => {
-    load();
+    const draft = load();
     // On another page of the site, what was typed before the code arrived would be lost.
     const values = form.getValues();
-    const draft = parseDraft(shown.current, Date.now());
     if (contentOf(toDraftValues(values)) !== contentOf(draft?.values ?? {})) keepChange(values, undefined);
     return form.subscribe({
       formState: { values: true },
@@ -108,17 +114,14 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
 
   /** Deletes the draft, empties the form and stops saving: browsers refill forms on going back. */
   function close(): void {
-    isOver.current = true;
+    known.isOver = true;
     form.reset(blank);
     endDraft(id);
   }
 
   function discard(): void {
     close();
-    isOver.current = false;
-    shown.current = null;
-    attempt.current = undefined;
-    startedAt.current = Date.now();
+    Object.assign(known, newDraft());
     setIsRestored(false);
     setIsKept(false);
     setLacksPhotos(false);
@@ -126,22 +129,22 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   }
 
   /** Empties the form if another page sent or deleted its draft, which the next change would save again. */
-  const onDeleted = useEffectEvent((deleted: string | null) => {
-    if (!isOver.current && deleted !== null && deleted === shown.current && readText(id) === null) discard();
+  const onDeleted = useEffectEvent((deleted = known.shown) => {
+    if (!known.isOver && deleted !== null && deleted === known.shown && readText(id) === null) discard();
   });
 
   /** Adopts the attempt of another page that saves the same, as a copy of this tab does before sending. */
   const onSaved = useEffectEvent((saved: string) => {
     const draft = parseDraft(saved, Date.now());
     if (!draft || contentOf(draft.values) !== contentOf(toDraftValues(form.getValues()))) return;
-    attempt.current = draft.submission;
-    shown.current = saved;
+    known.attempt = draft.submission;
+    known.shown = saved;
   });
 
   /** Loads what another page added to the draft into empty fields: the next change here would lose it. */
   const loadAdded = useEffectEvent(() => {
     const stored = readText(id);
-    if (!isOver.current && stored !== null && stored !== shown.current) load();
+    if (!known.isOver && stored !== null && stored !== known.shown) load();
   });
 
   const writeAgain = useEffectEvent(() => {
@@ -158,7 +161,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     };
     addEventListener('storage', onStorage, end);
     // A page that the browser kept in memory missed the changes in storage.
-    addEventListener('pageshow', () => onDeleted(shown.current), end);
+    addEventListener('pageshow', () => onDeleted(), end);
     addEventListener('pageshow', loadAdded, end);
     // After a paint: only by then has WebKit emptied the fields without autocomplete.
     addEventListener('pageshow', ({ persisted }) => persisted && afterPaint(writeAgain), end);
@@ -172,10 +175,10 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     lacksPhotos,
     /** How often `discard` has emptied the form. As a key, it makes React recreate the fields. */
     discards,
-    lastAttempt: () => attempt.current,
-    nextAttempt: (sent: string) => nextAttempt(attempt.current, sent, startedAt.current),
+    lastAttempt: () => known.attempt,
+    nextAttempt: (sent: string) => nextAttempt(known.attempt, sent, known.startedAt),
     keepAttempt(made: Attempt): void {
-      attempt.current = made;
+      known.attempt = made;
       save(form.getValues());
     },
     /** Reads lost photos again; one that the draft lacks leaves its field empty. */
