@@ -56,9 +56,9 @@ test('the finder shows its fields at 400 % zoom, also with a filter', async ({ p
   const finder = page.getByRole('dialog', { name: 'Encontrar talentos' });
   await expect(finder.getByRole('button', { name: 'Limpar filtros' })).toBeEnabled();
   await waitForOwnFonts(page);
-  const [form, footer] = [finder.locator('form'), finder.locator('footer')];
+  const [form, foot] = [finder.locator('form'), finder.locator('.foot')];
   // The part that scrolls, without sticky elements.
-  const [whole, sticky] = await Promise.all([form.boundingBox(), footer.boundingBox()]);
+  const [whole, sticky] = await Promise.all([form.boundingBox(), foot.boundingBox()]);
   expect((whole?.height ?? 0) - (sticky?.height ?? 0)).toBeGreaterThan(180);
   const covered = await form.locator('input:enabled, select').evaluateAll((fields, top) => {
     const isCovered = (field: HTMLElement) => {

@@ -21,8 +21,10 @@ function drawEverything(): void {
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
 }
 
-/** Expects that axe finds nothing on the page. */
+/** Expects that axe finds nothing on the page, and that no dialog has a header or footer of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
+  for (const role of ['banner', 'contentinfo'] as const)
+    await expect(page.getByRole('dialog').getByRole(role)).toHaveCount(0);
   await page.evaluate(drawEverything);
   // An element that is fading in has too little contrast for a moment.
   await page.waitForFunction(() =>
