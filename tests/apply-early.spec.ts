@@ -57,6 +57,18 @@ test('the warning waits until a field that somebody is filling in is left', asyn
   await expect(field(page, 'Sobrenome')).toBeFocused();
 });
 
+test('the warning does not cover what a press on “send” shows', async ({ page }) => {
+  const release = await holdBack(page, '**/_astro/Warning*.js');
+  await page.goto('/seja-modelo', { waitUntil: 'commit' });
+  await field(page, 'Nome').pressSequentially('Ana');
+  release();
+  await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+  await page.evaluate(() => customElements.whenDefined('warning-dialog').then(() => undefined));
+  await sendButton(page).click();
+  await expect(page.getByRole('radio', { name: 'Mulher' })).toBeFocused();
+  await expect(page.locator('warning-dialog dialog')).toBeHidden();
+});
+
 test('a minor is asked for a guardian before the code arrives, and goes on typing', async ({ page }) => {
   const release = await openEarly(page);
   const guardian = field(page, 'Nome do responsável');
