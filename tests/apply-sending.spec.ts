@@ -113,6 +113,20 @@ test.describe('an application', () => {
     });
   });
 
+  test('of a minor whose device has a clock that is ahead gets the guardian’s fields', async ({ page }) => {
+    const time = new Date();
+    await page.clock.setFixedTime(time.setFullYear(time.getFullYear() + 4));
+    const email = await openFilled(page);
+    const guardian = field(page, 'Nome do responsável');
+    await field(page, 'Data de nascimento').fill(bornYearsAgo(15));
+    await expect(guardian).toHaveCount(0);
+    await sendButton(page).click();
+    await expect(guardian).toBeFocused();
+    await fillGuardian(formOf(page));
+    await sendButton(page).click();
+    expect((await entryFrom(email)).fields['about']).toMatch(guardianRecord);
+  });
+
   test('that is refused or lost stays in the form, even translated, and keeps its id', async ({ page }) => {
     await translatePages(page);
     // The relay's own tests cover how it arrives at these answers.

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { guardianNames, relations } from '#src/entries/guardian.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import type { Values } from '#src/forms/values.ts';
@@ -9,7 +9,12 @@ import { SelectField } from './SelectField.tsx';
 /** A minor's guardian. Until the code has loaded, no field is required, and CSS decides what is shown. */
 export function Guardian() {
   const { id: formId, texts, isLive, isOfMinor } = useEntryForm();
-  const isShown = useWatch<Values, boolean>({ compute: isOfMinor });
+  const isMinor = useWatch<Values, boolean>({ compute: isOfMinor });
+  const { errors } = useFormState<Values>({ name: 'resp' });
+  // The relay asks a minor whose device has a clock that is ahead.
+  const [isAsked, setIsAsked] = useState(false);
+  if (errors.resp?.type === 'relay' && !isAsked) setIsAsked(true);
+  const isShown = isMinor || isAsked;
   const { clearErrors } = useFormContext<Values>();
   useEffect(() => {
     if (!isShown) clearErrors(guardianNames);

@@ -33,7 +33,7 @@ const underWay = new Map<string, UnderWay>();
 export function useSending(
   form: UseFormReturn<Values>,
   draft: ReturnType<typeof useDraft>,
-  { id: formId, texts, action, isOfMinor, preparing }: EntryFormContext,
+  { id: formId, texts, action, preparing }: EntryFormContext,
 ) {
   const [sending, setSending] = useState(idle);
   const isBusy = useRef(false);
@@ -69,8 +69,11 @@ export function useSending(
 
   function showErrors(errors: Record<string, string[]>): void {
     const names = Object.keys(errors);
-    for (const name of names)
-      form.setError(name as keyof Values, { type: 'relay', message: errors[name]?.join(' ') ?? '' });
+    // At once: a guardian's fields may show only now.
+    flushSync(() => {
+      for (const name of names)
+        form.setError(name as keyof Values, { type: 'relay', message: errors[name]?.join(' ') ?? '' });
+    });
     focusFirst(names);
   }
 
@@ -85,7 +88,7 @@ export function useSending(
     const elapsed = new Date(at).getTime() - openedAt;
     const isTimed = elapsed > 0 && !wasFilledIn && !draft.isRestored;
     // The guardian's fields may have values from before a correction.
-    if (!isOfMinor(values)) for (const name of guardianNames) delete values[name];
+    if (!onPage(`${formId}-resp`)) for (const name of guardianNames) delete values[name];
     const body = toFormData(values, {
       [technicalNames.submission]: id,
       [technicalNames.sentAt]: at,
