@@ -162,7 +162,6 @@ test.describe('an enrolment', () => {
   });
 });
 
-// engines/forms.spec.ts posts a form without scripts.
 test('an enrolment that the browser is sending keeps no draft when its code arrives', async ({ page }) => {
   const release = await holdBack(page, '**/_astro/Enrolment*.js');
   // After this answer, browsers stay on the page.
@@ -183,6 +182,7 @@ test('an enrolment that the browser is sending keeps no draft when its code arri
   expect(await page.evaluate(() => localStorage.getItem('draft:enrolment'))).toBeNull();
 });
 
+// engines/forms.spec.ts posts a form without scripts.
 testWithoutScripts('without scripts, an enrolment asks minors for a guardian', async ({ page }) => {
   const guardian = field(page, /Nome do responsável/);
   await page.goto(routes.school.pt);
