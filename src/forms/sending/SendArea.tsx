@@ -147,10 +147,10 @@ export function Receipt({ receipt, at }: Accepted) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.parentElement?.scrollIntoView({ block: 'center' });
+    heading.current?.parentElement?.scrollIntoView();
   }, []);
   return (
-    <div className="receipt border border-ink p-[clamp(1.5rem,1rem+2vw,2.5rem)]">
+    <div className="receipt scroll-mt-6 border border-ink p-[clamp(1.5rem,1rem+2vw,2.5rem)]">
       <h3 ref={heading} tabIndex={-1} className="font-display text-heading outline-none">
         {answers.accepted}
       </h3>
