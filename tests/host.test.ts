@@ -23,6 +23,7 @@ const files = Object.entries(functions).map(([name, code]) => [`functions/${name
 const project = {
   'package.json': '{ "type": "module" }',
   'dist/index.html': 'home',
+  'dist/_headers': '',
   ...Object.fromEntries(files),
 };
 const root = await makeFolder(project, undefined, 'a%25b#c-');
@@ -35,6 +36,11 @@ async function visit(path: string) {
   const answer = await fetch(site.url + path);
   return { status: answer.status, text: await answer.text() };
 }
+
+test('a build without headers is not served', async () => {
+  const start = startHost({ root, publish: 'functions', port: 0 });
+  await expect(start).rejects.toThrow('functions is no whole build');
+});
 
 test.each([
   ['throws', 'on purpose'],

@@ -11,7 +11,7 @@ import { scripted } from '../../tests/support/scripted.ts';
 const root = resolve(import.meta.dirname, '../..');
 const lines: string[] = [];
 
-const folder = await makeFolder();
+const folder = await makeFolder({ _headers: '' });
 const panel = await openPanel();
 const chat = await scripted({ '/hook': {} });
 const environment: Record<string, string> = {
