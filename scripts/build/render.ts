@@ -7,7 +7,7 @@ import type { Part } from '#src/upstream/store/snapshot.ts';
 import { distOptions } from '../checks/dist-options.ts';
 import type { BuiltSite } from '../checks/files.ts';
 import { openKnownPages } from '../checks/known-pages.ts';
-import { createReader } from '../checks/reader.ts';
+import { createReader, listFiles } from '../checks/reader.ts';
 import { runCommand } from '../shared/command.ts';
 import { Failure, repeatWhile } from '../shared/main.ts';
 
@@ -65,6 +65,10 @@ export async function renderSite({ env, folder, outDir, content }: RenderJob): P
   await rm(unfinished);
   const talents = (await content).find(({ name }) => name === 'talents')?.data.length ?? 0;
   const site = await reader.finish();
+  // When code, settings or the week have changed, Astro no longer knows its cached pages, and leaves those of talents
+  // who are gone for ever.
+  const keptPages = join(cacheDir, 'dist');
+  for (const file of listFiles(keptPages)) if (!site.files.has(file)) await rm(join(keptPages, file));
   await known.keep();
   // The number in the options is that of the last good build.
   return { ...site, talents };

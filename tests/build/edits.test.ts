@@ -99,7 +99,10 @@ const editsOfEveryPage: Edit[] = [
   ['a street', change('customizations', { street: 'Rua Nova, 1', city: 'Cidade' })],
   ['an account of the agency', change('social-medias', { instagram: 'https://i.example/a' })],
   ['no account', change('social-medias', {})],
-  ['the site’s address', () => Object.assign(env, { SITE_URL: 'https://new.example' })],
+  [
+    'the site’s address, while a talent leaves',
+    () => [Object.assign(env, { SITE_URL: 'https://new.example' }), remove(8)()],
+  ],
   ['where media lie', () => Object.assign(env, { STORAGE_URL: 'https://media.example/files' })],
 ];
 
