@@ -52,14 +52,16 @@ test.each([
   expect(failed).toHaveBeenCalledTimes(isForgotten ? 0 : 1);
 });
 
-test('a problem that names a case is reported at the fifth case within a day', async () => {
+test('a problem that names a case is reported at the fifth case within a week', async () => {
   const { chat, alert } = createChat();
   const alertOf = async (...cases: string[]) => {
     for (const each of cases) await alert('refusal', 'one', each);
   };
   await alertOf('a', 'b', 'c', 'd');
-  chat.time += day;
-  await alertOf('e', 'e', 'e', 'f', 'g', 'h');
+  chat.time += 7 * day;
+  await alertOf('e', 'e', 'e', 'f');
+  chat.time += 6 * day;
+  await alertOf('g', 'h');
   await alert('refusal', 'two', 'i');
   expect(chat.texts).toEqual([]);
   await alertOf('i');

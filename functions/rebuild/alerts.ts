@@ -21,7 +21,7 @@ interface AlertOptions {
 
 /**
  * Reports each kind of problem at once, then every six hours. While the store fails, the watch reports once
- * an hour, and visitors' problems are not reported. A `caseId` delays the report to the fifth case within a day.
+ * an hour, and visitors' problems are not reported. A `caseId` delays the report to the fifth case within a week.
  */
 export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
   return async (kind: AlertKind, text: string, caseId?: string): Promise<void> => {
@@ -36,10 +36,13 @@ export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
   };
 }
 
-/** Records a case. Resolves to whether it is the fifth with this text in a day, which resets the count. */
+/** A small agency has few submissions a day. */
+const countedMs = 7 * day;
+
+/** Records a case. Resolves to whether it is the fifth with this text in a week, which resets the count. */
 const isFifth = (store: TextStore, text: string, caseId: string, now: number) =>
   update(store, (state) => {
-    const recent = Object.entries(state.cases).filter(([, at]) => now - at < day);
+    const recent = Object.entries(state.cases).filter(([, at]) => now - at < countedMs);
     const cases = new Map([...recent, [`${text} ${caseId}`, now]]);
     const same = [...cases.keys()].filter((each) => each.startsWith(`${text} `));
     const result = same.length >= 5;

@@ -62,7 +62,7 @@ describe('an enrolment', () => {
       await send(post(form), { ip: '192.0.2.1', deploy: { context: 'production' } } as Context);
     }
     expect(chat.calls.map(({ body }) => body)).toEqual([
-      expect.stringContaining('five within a day'),
+      expect.stringContaining('five within a week'),
       expect.stringContaining('nor the outbox'),
     ]);
   });

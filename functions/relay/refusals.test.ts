@@ -28,7 +28,7 @@ test.each([
   async (body, errors, message?: string) => {
     const { send, alerts } = await start(body);
     expect(await send(submitted)).toMatchObject({ status: 422, errors, ...(message && { message }) });
-    const text = expect.stringMatching(/"getScouted" for [^:]+, five within a day/);
+    const text = expect.stringMatching(/"getScouted" for [^:]+, five within a week/);
     expect(alerts).toEqual([[text, receiptOf(submitted.submission)]]);
   },
 );

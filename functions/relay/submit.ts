@@ -21,7 +21,7 @@ export interface SubmitDependencies {
   admit(isSuspicious: boolean): Promise<boolean>;
   send: SendEntry;
   keep: Keeper;
-  /** Alerts the operator; with a receipt, only at the fifth case within a day. Never rejects. */
+  /** Alerts the operator; with a receipt, only at the fifth case within a week. Never rejects. */
   alert(text: string, receipt?: string): Promise<void>;
 }
 
@@ -135,7 +135,7 @@ async function refuseByPanel(
     const names = named.sort().join(', ') || 'none';
     const what = isHopeless
       ? `no field of the form (it names ${names}): visitors can't send them`
-      : `${names}, five within a day`;
+      : `${names}, five within a week`;
     await alert(
       `The panel refuses entries "${kind.entry}" for ${what}. Check what the panel requires of this entry.`,
       isHopeless ? undefined : note.receipt,
