@@ -186,7 +186,7 @@ describe('a nightly request', () => {
     stage.live = live({ talents: 'old' }, { fallbacks });
     stage.setContent({ talents }, { failures: { staff: 'panel: answered 500' } });
     expect(await request('night')).toMatchObject({ kind });
-    expect(stage.alerts).toEqual([expect.stringContaining('fails to load: staff.')]);
+    expect(stage.alerts).toEqual([expect.stringContaining('fails to load: staff (panel: answered 500).')]);
   });
 
   test('waits if the live site does not answer, and builds if it has no build report', async () => {

@@ -14,7 +14,7 @@ import {
   slowestDeployMs,
   startRun,
 } from './transitions.ts';
-import { isOld, type Verdict, verdictOf } from './verdict.ts';
+import { isOld, nameFailures, type Verdict, verdictOf } from './verdict.ts';
 
 export interface RebuildDependencies {
   /** Callers must know it. */
@@ -136,11 +136,13 @@ async function decide(
   const verdict = verdictOf(live.report, content, cause, mayDrop);
   const isLong = content.isLate && startComparison !== undefined;
   const lacking = new Set(live.report.fallbacks.map(({ part }) => part));
-  const failures = Object.keys(content.failures).filter((name) => !isLong || lacking.has(name));
-  const failed = failures.join(', ');
+  const failed = Object.keys(content.failures).filter((name) => !isLong || lacking.has(name));
   // Nothing else tells of them: builds do without, and comparisons expect what the live build lacks to fail.
-  if (latest === 'night' && failed && verdict.kind !== 'later')
-    await alert('content', `The live site shows old content, or none, of what fails to load: ${failed}.`);
+  if (latest === 'night' && failed.length > 0 && verdict.kind !== 'later')
+    await alert(
+      'content',
+      `The live site shows old content, or none, of what fails to load: ${nameFailures(failed, content)}.`,
+    );
   return {
     ...verdict,
     content: digestPart([content.digests, files]).order,

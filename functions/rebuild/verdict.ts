@@ -49,6 +49,13 @@ export function verdictOf(
   ];
   if (reasons.length > 0) return { kind: 'build', reason: `changed: ${reasons.join(', ')}` };
   if (missing.length === 0) return { kind: 'same', reason: 'nothing to do' };
-  const names = missing.join(', ');
-  return { kind: 'later', reason: `nothing else has changed, and these could not be loaded: ${names}` };
+  const failed = nameFailures(missing, content);
+  return { kind: 'later', reason: `nothing else has changed, and these could not be loaded: ${failed}` };
+}
+
+/** Names parts that failed to load, and says why the first did, which mostly is why all did. */
+export function nameFailures(names: string[], { failures }: Pick<CurrentContent, 'failures'>): string {
+  const [first = ''] = names;
+  // The address of a post may name a person.
+  return `${names.join(', ')} (${failures[first]?.replace(/(\/posts\/).+(?=: )/, '$1…')})`;
 }
