@@ -73,7 +73,7 @@ test('photos that are too large together are not uploaded', async () => {
     keepAttempt: () => undefined,
     restoreLost: async () => undefined,
   };
-  const context = { ...form, id: 'application', isOfMinor: () => false, preparing: new Set() };
+  const context = { ...form, id: 'application', preparing: new Set() };
   const place = document.createElement('div');
   const root = createRoot(place);
   root.render(<Sending parts={[values, draft, context]} />);

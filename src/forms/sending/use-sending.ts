@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
-import { guardianNames } from '#src/entries/guardian.ts';
 import { maxBytes, photoNames } from '#src/entries/photo.ts';
 import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
 import type { EntryFormContext } from '#src/forms/context.ts';
@@ -78,7 +77,7 @@ export function useSending(
   }
 
   async function post(): Promise<void> {
-    const values = { ...form.getValues() };
+    const values = form.getValues();
     // Photos are as large as they were chosen where canvases can't be read.
     const bytes = photoNames.reduce((sum, name) => sum + (values[name]?.size ?? 0), 0);
     if (bytes > maxBytes) return setSending({ stage: 'idle', failure: texts.answers.tooLarge });
@@ -87,8 +86,6 @@ export function useSending(
     const { id, at } = attempt;
     const elapsed = new Date(at).getTime() - openedAt;
     const isTimed = elapsed > 0 && !wasFilledIn && !draft.isRestored;
-    // The guardian's fields may have values from before a correction.
-    if (!onPage(`${formId}-resp`)) for (const name of guardianNames) delete values[name];
     const body = toFormData(values, {
       [technicalNames.submission]: id,
       [technicalNames.sentAt]: at,
