@@ -37,7 +37,6 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
 
   function choose(chosen: string): void {
     field.onChange(chosen);
-    field.onBlur();
     close();
     input.current?.focus();
   }
