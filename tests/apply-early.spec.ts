@@ -122,6 +122,9 @@ test('code that failed to load is fetched again when the visitor uses the form',
       () => new Promise((resolve) => addEventListener('astro:hydration-error', resolve, { once: true })),
     );
   await Promise.all([fails(), formOf(page).evaluate((form) => form.scrollIntoView())]);
+  // Now only the code is gone: a reload would lose the name.
+  await page.unrouteAll();
+  await page.route(/ApplicationForm/, (route) => route.abort());
   await Promise.all([fails(), field(page, 'Nome').fill('Davi')]);
   await page.unrouteAll();
   await expect(formOf(page)).toHaveJSProperty('noValidate', false);
@@ -130,10 +133,13 @@ test('code that failed to load is fetched again when the visitor uses the form',
   await expect(field(page, 'Nome')).toHaveValue('Davi');
 });
 
-test('a photo that is restored after a press on “send” no longer counts as missing', async ({ page }) => {
+test('a photo that is restored after a press on “send” no longer counts as missing, and replaces none', async ({
+  page,
+}) => {
   await openApplication(page);
-  await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
-  await expect.poll(() => keptPhotos(page)).toEqual(['image_1']);
+  const kept = await pngPhoto(700, 700);
+  await addPhotos(page, 'pt', [kept, kept]);
+  await expect.poll(() => keptPhotos(page)).toEqual(['image_1', 'image_2']);
   await page.addInitScript(() => {
     const opening = indexedDB.open('draft:application');
     opening.onsuccess = () => {
@@ -147,10 +153,14 @@ test('a photo that is restored after a press on “send” no longer counts as m
     };
   });
   await openApplication(page);
+  await addPhotos(page, 'pt', [await pngPhoto(500, 900)]);
+  const chosen = formOf(page).getByRole('img', { name: 'Foto 1,' });
+  const address = (await chosen.getAttribute('src')) ?? '';
   await sendButton(page).click();
-  const input = formOf(page).getByLabel('Foto 1').first();
+  const input = formOf(page).getByLabel('Foto 2').first();
   await expect(input).toHaveAttribute('aria-invalid', 'true');
   await page.evaluate(() => dispatchEvent(new Event('release')));
-  await expect(formOf(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
+  await expect(formOf(page).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
   await expect(input).toHaveAttribute('aria-invalid', 'false');
+  await expect(chosen).toHaveAttribute('src', address);
 });

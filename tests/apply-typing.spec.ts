@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { bornYearsAgo } from './support/application.ts';
 import { draftText, field, formOf, openApplication, sendButton } from './support/form.ts';
-import { findSmallTargets, holdBack } from './support/page.ts';
+import { findSmallTargets, holdBack, paint } from './support/page.ts';
 
 test.describe('the date of birth', () => {
   test.beforeEach(({ page }) => openApplication(page));
@@ -57,6 +57,10 @@ test.describe('the date of birth', () => {
     // Browsers that translate the page may change the text.
     await expect(firstYear).toHaveAttribute('value', bornYearsAgo(100).slice(-4));
     expect(await findSmallTargets(calendar)).toEqual([]);
+    // A tap on text, which moves no focus on an iPhone.
+    await formOf(page).getByRole('heading').first().dispatchEvent('pointerdown');
+    await expect(calendar).toHaveCount(0);
+    await opener.click();
     await calendar.getByRole('button', { name: 'Sábado, 17 de Março de 2001' }).click();
     await expect(field(page, 'Data de nascimento')).toHaveValue('17/03/2001');
     await expect(calendar).toHaveCount(0);
@@ -168,4 +172,20 @@ test('a phone number is formatted, however it was entered', async ({ page }) => 
   await phone.blur();
   await expect(phone).toHaveValue('+55 (37) 99999-1234');
   await expect(phone).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('a list of places that arrives late replaces no newer one', async ({ page }) => {
+  await openApplication(page);
+  const lists = '**/api/options?**';
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(lists, (route) => released.then(() => route.continue()), { times: 1 });
+  const late = page.waitForRequest(lists);
+  await field(page, 'País').selectOption('Argentina');
+  await late;
+  await field(page, 'País').selectOption('Portugal');
+  await expect(field(page, 'Estado').getByRole('option', { name: 'Porto' })).toBeAttached();
+  release();
+  await (await (await late).response())?.finished();
+  await paint(page);
+  await field(page, 'Estado').selectOption('Porto');
 });

@@ -32,6 +32,8 @@ test.describe('a form whose connection is lost', () => {
     await expect(form(page).getByText(/Você está sem conexão\. Nada se perde/)).toBeVisible();
     await sendLater(page).click();
     await expect(form(page).getByText(/enviaremos assim que a conexão voltar/)).toBeVisible();
+    await button(page, 'Cancelar o envio automático').click();
+    await sendLater(page).click();
     await context.setOffline(false);
     await expect(button(page, 'Enviado')).toBeVisible();
     await entryFrom(email);

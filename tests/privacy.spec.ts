@@ -3,7 +3,7 @@ import { samples } from '#scripts/shared/sample-pages.ts';
 import { kept } from '#src/features/privacy/storage.ts';
 import { closeWarning, field, openApplication, openSchool } from './support/form.ts';
 import { test } from './support/page.ts';
-import { addPhotos, pngPhoto } from './support/photos.ts';
+import { addPhotos, keptPhotos, pngPhoto } from './support/photos.ts';
 import { full, profileOf } from './support/talents.ts';
 
 test('other sites wait for consent, and the notice names all storage', async ({ page, context, baseURL }) => {
@@ -76,4 +76,27 @@ test('other sites wait for consent, and the notice names all storage', async ({ 
   expect(stored.localStorage.sort()).toEqual(inLocalStorage.sort());
   expect(new Set(foreign.map((url) => new URL(url).host))).toEqual(new Set(['widget.example']));
   expect(foreign.filter((url) => /instagram\.com|\.js/.test(url))).toEqual([]);
+});
+
+test('a photo that is still being saved when its draft is deleted does not stay', async ({ page }) => {
+  await openApplication(page);
+  await page.evaluate(() => {
+    const released = new Promise((resolve) => addEventListener('release', resolve));
+    File.prototype.arrayBuffer = async function () {
+      // The name of a prepared photo.
+      if (this.name === 'photo.jpg') await released;
+      return Blob.prototype.arrayBuffer.call(this);
+    };
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value, key) {
+      document.documentElement.dataset['saved'] = '';
+      return put.call(this, value, key);
+    };
+  });
+  await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+  for (const name of ['Apagar tudo', 'Sim, apagar']) await page.getByRole('button', { name }).click();
+  await expect(field(page, 'Nome')).toBeFocused();
+  await page.evaluate(() => dispatchEvent(new Event('release')));
+  await expect(page.locator('html[data-saved]')).toBeAttached();
+  await expect.poll(() => keptPhotos(page)).toEqual([]);
 });

@@ -40,6 +40,12 @@ test.each([
   root.unmount();
 });
 
+test('a draft that is too old is deleted before another begins, which would keep its photos', () => {
+  localStorage.setItem(draftKey('application'), JSON.stringify({ savedAt: 1, values: {} }));
+  expect(readDraft('application')).toBeUndefined();
+  expect(localStorage.getItem(draftKey('application'))).toBeNull();
+});
+
 test.each([
   ['', undefined],
   ['Bia', { first_name: 'Bia' }],
