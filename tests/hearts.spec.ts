@@ -50,6 +50,20 @@ test('the selection stays the visitor’s own in the other language', async ({ p
   await expect(page.getByText('You are looking at a shared selection.')).toBeHidden();
 });
 
+test('a selection that the browser has deleted stays in its address', async ({ page }) => {
+  await page.goto('/talentos/woman');
+  await page.locator('heart-button button').first().click();
+  await link(page).click();
+  const shown = page.locator('.selection > li');
+  await expect(shown).toHaveCount(1);
+  const address = page.url();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeVisible();
+  await expect(shown).toHaveCount(1);
+  expect(page.url()).toBe(address);
+});
+
 test('a heart beyond the limit says that the selection is full', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('selection', JSON.stringify(Array.from({ length: 200 }, (_, id) => [`x${id}`, '']))),
