@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { awaitRouter, holdBack, openWithRouter, test } from './support/page.ts';
+import { openSlides } from './support/sliders.ts';
 import { cards, full, profileOf } from './support/talents.ts';
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Carregando' });
@@ -88,4 +89,31 @@ test('two steps back, over a link within a page that the browser followed itself
   await page.evaluate(() => history.go(-2));
   await expect(page).toHaveURL('/sobre-nos');
   await expect(heading).toHaveText('Sobre nós');
+});
+
+test('a step back within a list that a link has opened shows it where it was', async ({ page }) => {
+  await openWithRouter(page, '/talentos/man');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Mulher' }).click();
+  await expect(page.getByText('84 talentos')).toBeVisible();
+  const list = await page.locator('talent-grid').elementHandle();
+  const place = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await page.getByRole('link', { name: 'Curve' }).evaluate((link: HTMLElement) => link.click());
+  await expect.poll(place, 'the first cards show').toBeLessThan(700);
+  await page.goBack();
+  await expect(page.getByText('84 talentos')).toBeVisible();
+  await expect.poll(place).toBe(700);
+  expect(await list?.evaluate(({ isConnected }) => isConnected), 'no page was loaded').toBe(true);
+});
+
+test('slides stop when their page is left', async ({ page }) => {
+  const slides = await (await openSlides(page, '/', 'Destaques')).elementHandle();
+  await awaitRouter(page);
+  await page.locator('footer a[href="/privacidade"]').evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso de privacidade');
+  const shown = () => slides?.evaluate((left) => left.querySelector('[data-current]')?.ariaLabel);
+  const last = await shown();
+  await page.clock.runFor(30_000);
+  expect(await shown()).toBe(last);
 });

@@ -86,6 +86,18 @@ test.describe('links', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+  test('that failed in a prefetch are requested again when pressed', async ({ page }) => {
+    await openWithRouter(page, '/sobre-nos');
+    await page.route('/contacto', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Contato' });
+    const failed = page.waitForResponse('/contacto');
+    await link.hover();
+    await (await failed).finished();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
+  });
+
   test('to the feed and in the panel’s texts, whose pages may not exist, are not prefetched', async ({
     page,
   }) => {

@@ -8,7 +8,7 @@ const privacyLink = (page: Page) => page.getByRole('contentinfo').getByRole('lin
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the router', () => {
-  test('loads with the first pointer movement, changes pages in place, and leaves Ctrl-clicks to the browser', async ({
+  test('loads with the first pointer movement, changes pages in place, and leaves Ctrl-clicks and new tabs to the browser', async ({
     page,
     context,
   }) => {
@@ -18,9 +18,13 @@ test.describe('the router', () => {
     expect(code).toEqual([]);
     await awaitRouter(page);
     expect(code).toHaveLength(1);
-    const opened = context.waitForEvent('page');
-    await privacyLink(page).click({ modifiers: ['ControlOrMeta'] });
-    await (await opened).close();
+    for (const target of ['', '_blank']) {
+      await privacyLink(page).evaluate((link, name) => link.setAttribute('target', name), target);
+      const opened = context.waitForEvent('page');
+      await privacyLink(page).click({ modifiers: target ? [] : ['ControlOrMeta'] });
+      await (await opened).close();
+    }
+    await privacyLink(page).evaluate((link) => link.removeAttribute('target'));
     await expect(page).toHaveURL('/sobre-nos');
     await mark(page);
     // Chromium requests the manifest again for a new link.
@@ -28,6 +32,7 @@ test.describe('the router', () => {
     await privacyLink(page).click();
     await expect(heading(page)).toHaveText('Aviso de privacidade');
     expect(await isMarked(page)).toBe(true);
+    await expect(page.locator('noscript *'), 'it would load its pictures').toHaveCount(0);
     expect(await manifest?.evaluate(({ isConnected }) => isConnected)).toBe(true);
   });
 

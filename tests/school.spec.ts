@@ -93,6 +93,13 @@ test('tiles change to cases that no other tile shows, but not when paused, out o
   const second = await casesOn(page);
   expect(new Set(second).size).toBe(second.length);
 
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(60_000);
+  expect(await casesOn(page), 'in a hidden tab').toEqual(second);
+
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await tiles(page).nth(3).scrollIntoViewIfNeeded();

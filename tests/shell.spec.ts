@@ -4,6 +4,7 @@ import { samples } from '#scripts/shared/sample-pages.ts';
 import { routes } from '#src/routes/table.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectAccessible, test, testWithoutScripts } from './support/page.ts';
+import { stopClock } from './support/sliders.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -46,6 +47,27 @@ test('a doubled slash in an address breaks nothing', async ({ page, baseURL }) =
   await expect(page).toHaveURL(`${baseURL}//talentos/woman?categoria=fashion`);
   await page.goto(`${baseURL}//selecao?ids=1,2`);
   await expect(page.locator('.selection > li')).toHaveCount(2);
+});
+
+test('the page says when the connection is lost and when it is back', async ({ page, context }) => {
+  // The second message shows for four seconds.
+  await stopClock(page);
+  await page.goto('/sobre-nos');
+  await context.setOffline(true);
+  const lost = page.getByRole('status').filter({ hasText: 'sem conexão' });
+  await expect(lost).toBeVisible();
+  // The message covers no link at the end of the page.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click({ trial: true });
+  await context.setOffline(false);
+  const isBack = page.getByRole('status').filter({ hasText: 'A conexão voltou' });
+  await expect(isBack).toBeVisible();
+  await context.setOffline(true);
+  await expect(lost).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(lost, 'it is lost again').toBeVisible();
+  await context.setOffline(false);
+  await page.clock.runFor(4_000);
+  await expect(isBack).toHaveCount(0);
 });
 
 test('a language that is opened elsewhere keeps the query', async ({ page, context }) => {

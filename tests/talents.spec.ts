@@ -45,8 +45,10 @@ test('the category is part of the address: back, reload and the other language k
   await page.goBack();
   await expect(category(page, 'Curve')).toHaveAttribute('aria-current', 'true');
   await expect(page.getByText(count(women.filter(isIn([98]))), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.goBack();
   await expect(page.getByText(count(women), { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.goForward();
   await expect(category(page, 'Curve')).toHaveAttribute('aria-current', 'true');
   expect(loads).toHaveLength(1);
