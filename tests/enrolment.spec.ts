@@ -160,6 +160,20 @@ test.describe('an enrolment', () => {
     await expect(field(page, 'Nome completo')).toHaveValue('');
     expect(await entriesFrom(email)).toHaveLength(1);
   });
+
+  test('stays when another tab deletes what it had filled in itself', async ({ page, context }) => {
+    const other = await context.newPage();
+    await openSchool(other);
+    await field(page, 'Assunto').fill('Turma de março');
+    await field(other, 'Assunto').fill('Outra turma');
+    const deleted = page.evaluate(
+      () => new Promise((told) => addEventListener('storage', (event) => event.newValue ?? told(null))),
+    );
+    for (const name of ['Apagar tudo', 'Sim, apagar'])
+      await formOf(other).getByRole('button', { name }).click();
+    await deleted;
+    await expect(field(page, 'Assunto')).toHaveValue('Turma de março');
+  });
 });
 
 test('an enrolment that the browser is sending keeps no draft when its code arrives', async ({ page }) => {

@@ -117,6 +117,21 @@ test.describe('a form whose connection is lost', () => {
     await expect(form(page).getByText(/Tudo continua aqui/)).toBeHidden();
   });
 
+  test('while another tab replaces the draft still says so', async ({ page, context }) => {
+    const other = await context.newPage();
+    await openSchool(other);
+    const cut = await breakOff(page);
+    await openEnrolment(page);
+    await button(page, 'Enviar').click();
+    await expect(button(page, 'Enviando')).toBeVisible();
+    await form(other).getByRole('textbox', { name: 'Assunto' }).fill('Outra turma');
+    const draft = () => page.evaluate(() => localStorage.getItem('draft:enrolment'));
+    await expect.poll(draft).toContain('Outra turma');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    cut();
+    await expect(form(page).getByText(/O envio foi interrompido, e não sabemos se chegou/)).toBeVisible();
+  });
+
   test('is sent once, even if two tabs send it before they know of each other', async ({ page, context }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await context.route(post, (route) => released.then(() => route.continue()));

@@ -55,16 +55,17 @@ test('a comp card does not print if its page was left before its code arrived', 
   await expect(page.locator('.comp-card img[loading="eager"]')).toHaveCount(0);
 });
 
-test('a page that fails shows no dialog of the one before', async ({ page }) => {
-  await openWithRouter(page, '/talentos/woman');
-  await cards(page).first().getByRole('link').click();
-  await page.getByRole('button', { name: 'Consultar disponibilidade' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.route('/talentos/woman', (route) => route.fulfill({ status: 503 }));
-  await page.goBack();
-  await expect(page.getByText('503', { exact: true })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+for (const name of ['Menu', 'Consultar disponibilidade'])
+  test(`a page that fails shows no dialog of “${name}” from the one before`, async ({ page }) => {
+    await openWithRouter(page, '/talentos/woman');
+    await cards(page).first().getByRole('link').click();
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.route('/talentos/woman', (route) => route.fulfill({ status: 503 }));
+    await page.goBack();
+    await expect(page.getByText('503', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 
 test('a viewer closes if its pictures’ code does not arrive', async ({ page, context }) => {
   await page.goto(profileOf(full));
