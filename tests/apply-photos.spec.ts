@@ -147,6 +147,9 @@ test('a form is not sent with a photo whose replacement can’t be used', async 
   await expect(formOf(page).getByRole('button', { name: 'Enviando', exact: true })).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('release')));
   await expect(formOf(page).getByLabel('Foto 1').first()).toBeFocused();
+  await choose(page, await phonePhoto());
+  await sendButton(page).click();
+  await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
 });
 
 test('a small transparent photo gets a warning and a white background, and is removed and chosen by keyboard', async ({

@@ -19,6 +19,7 @@ test.describe('an application', () => {
     await sendButton(page, 'en').dblclick();
     await expect(formOf(page).getByRole('button', { name: 'sending' })).toBeVisible();
     await expect(formOf(page).getByRole('progressbar', { name: 'sending' })).toBeVisible();
+    await expect(formOf(page).locator('> [inert]'), 'changes would be lost').toBeAttached();
     // Outside the button: Safari keeps what is inside one from VoiceOver.
     await expect(formOf(page).getByRole('status').filter({ hasText: 'sending' })).toBeAttached();
     // The receipt is then taller than the screen.

@@ -65,7 +65,9 @@ function giveFiles({ slot, count, how, bytes }: Gift) {
   }
   if (how === 'drop') {
     const facts = { bubbles: true, cancelable: true, dataTransfer };
-    input?.closest('label')?.dispatchEvent(new DragEvent('drop', facts));
+    for (const type of ['dragover', 'drop'])
+      if (input?.closest('label')?.dispatchEvent(new DragEvent(type, facts)))
+        throw new Error(`After ${type}, the browser would open the file.`);
   } else if (input) {
     input.files = dataTransfer.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
