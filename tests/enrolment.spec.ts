@@ -2,14 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { fillEnrolment, fillGuardian, guardianRecord } from './support/application.ts';
 import { consent, openSchool, wakeForm } from './support/form.ts';
-import {
-  expectAccessible,
-  holdBack,
-  loseAnswer,
-  recordPosts,
-  test,
-  testWithoutScripts,
-} from './support/page.ts';
+import { expectAccessible, loseAnswer, recordPosts, test, testWithoutScripts } from './support/page.ts';
 import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
 import { enrolmentFields } from './support/samples.ts';
 
@@ -174,26 +167,6 @@ test.describe('an enrolment', () => {
     await deleted;
     await expect(field(page, 'Assunto')).toHaveValue('Turma de março');
   });
-});
-
-test('an enrolment that the browser is sending keeps no draft when its code arrives', async ({ page }) => {
-  const release = await holdBack(page, '**/_astro/Enrolment*.js');
-  // After this answer, browsers stay on the page.
-  await page.route(post, (route) => route.fulfill({ status: 204 }));
-  await page.goto(routes.school.pt);
-  await fillEnrolment(page, uniqueEmail());
-  const answer = page.waitForResponse(post);
-  await send(page).click();
-  await answer;
-  release();
-  await page.evaluate(async () => {
-    const island = document.querySelector('#enrolment')?.closest('astro-island');
-    const addresses = ['component-url', 'renderer-url'].map((name) => island?.getAttribute(name) ?? '');
-    await Promise.all(addresses.map((address) => import(address)));
-    await new Promise((resolve) => requestIdleCallback(resolve));
-  });
-  await expect(formOf(page)).toHaveJSProperty('noValidate', false);
-  expect(await page.evaluate(() => localStorage.getItem('draft:enrolment'))).toBeNull();
 });
 
 // engines/forms.spec.ts posts a form without scripts.

@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
 import { samples } from '#scripts/shared/sample-pages.ts';
 import { kept } from '#src/features/privacy/storage.ts';
+import { routes } from '#src/routes/table.ts';
+import { fillEnrolment } from './support/application.ts';
 import { closeWarning, field, openApplication, openSchool } from './support/form.ts';
-import { test } from './support/page.ts';
+import { holdBack, test } from './support/page.ts';
+import { uniqueEmail } from './support/panel.ts';
 import { addPhotos, keptPhotos, pngPhoto } from './support/photos.ts';
 import { full, profileOf } from './support/talents.ts';
 
@@ -99,4 +102,26 @@ test('a photo that is still being saved when its draft is deleted does not stay'
   await page.evaluate(() => dispatchEvent(new Event('release')));
   await expect(page.locator('html[data-saved]')).toBeAttached();
   await expect.poll(() => keptPhotos(page)).toEqual([]);
+});
+
+test('an enrolment that the browser is sending keeps no draft when its code arrives', async ({ page }) => {
+  const form = page.locator('#enrolment');
+  const release = await holdBack(page, '**/_astro/Enrolment*.js');
+  // After this answer, browsers stay on the page.
+  const post = '**/api/entry/contact/send**';
+  await page.route(post, (route) => route.fulfill({ status: 204 }));
+  await page.goto(routes.school.pt);
+  await fillEnrolment(page, uniqueEmail());
+  const answer = page.waitForResponse(post);
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await answer;
+  release();
+  await page.evaluate(async () => {
+    const island = document.querySelector('#enrolment')?.closest('astro-island');
+    const addresses = ['component-url', 'renderer-url'].map((name) => island?.getAttribute(name) ?? '');
+    await Promise.all(addresses.map((address) => import(address)));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+  await expect(form).toHaveJSProperty('noValidate', false);
+  expect(await page.evaluate(() => localStorage.getItem('draft:enrolment'))).toBeNull();
 });
