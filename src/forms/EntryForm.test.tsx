@@ -1,20 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { technicalNames } from '#src/entries/submission.ts';
-import { ApplicationForm } from '#src/features/apply/ApplicationForm.tsx';
-import { applicationSchema } from '#src/features/apply/schema.ts';
+import { ApplicationForm, schema } from '#src/features/apply/ApplicationForm.tsx';
 import { Enrolment } from '#src/features/school/Enrolment.tsx';
 import { enrolmentSchema } from '#src/features/school/schema.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { toFormProps } from './form-props.ts';
 
 const page = { locale: 'pt', texts: texts.pt } as const;
-const application = toFormProps('application', 'getScouted', page);
-const enrolment = toFormProps('enrolment', 'contact', page);
+const application = toFormProps('application', 'getScouted', schema, page);
+const enrolment = toFormProps('enrolment', 'contact', enrolmentSchema, page);
 const places = { countries: [], states: [], homeCountry: '' };
 const lists = { places, hair: [], eyes: [], examples: {} };
 // The page asks for the gender above the form.
-const { gender: _, ...applicationFields } = applicationSchema(() => '').shape;
+const { gender: _, ...applicationFields } = schema.shape;
 const enrolmentFields = enrolmentSchema.shape;
 
 test.each([

@@ -38,7 +38,7 @@ const measures = [
 ] as const;
 
 const today = () => dayOf(new Date());
-const schema = applicationSchema(today);
+export const schema = applicationSchema(today);
 const isOfMinor = (values: Values) => isMinorsApplication(today, values);
 
 export function ApplicationForm({ form, texts, places, hair, eyes, examples }: Props): ReactNode {

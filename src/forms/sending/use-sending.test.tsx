@@ -4,12 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { technicalNames } from '#src/entries/submission.ts';
 import { Enrolment } from '#src/features/school/Enrolment.tsx';
+import { enrolmentSchema } from '#src/features/school/schema.ts';
 import { toFormProps } from '#src/forms/form-props.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { enrolmentFields } from '../../../tests/support/samples.ts';
 import { useSending } from './use-sending.ts';
 
-const form = toFormProps('enrolment', 'contact', { locale: 'pt', texts: texts.pt });
+const form = toFormProps('enrolment', 'contact', enrolmentSchema, { locale: 'pt', texts: texts.pt });
 const courses = [{ value: enrolmentFields.course, label: '' }];
 const { consent: _, ...typed } = enrolmentFields;
 

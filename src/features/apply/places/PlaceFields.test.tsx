@@ -6,12 +6,18 @@ import { FormContext } from '#src/forms/context.ts';
 import { toFormProps } from '#src/forms/form-props.ts';
 import type { Values } from '#src/forms/values.ts';
 import { texts } from '#src/i18n/texts.ts';
+import { applicationSchema } from '../schema.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 
 const brazil = { id: '21', value: 'Brasil' };
 const home = choiceText({ value: brazil.id, label: brazil.value });
 const form = {
-  ...toFormProps('application', 'getScouted', { locale: 'pt', texts: texts.pt }),
+  ...toFormProps(
+    'application',
+    'getScouted',
+    applicationSchema(() => ''),
+    { locale: 'pt', texts: texts.pt },
+  ),
   marksRequired: false,
   isOfMinor: () => false,
   preparing: new Set<never>(),
