@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { openApplication } from './support/form.ts';
-import { requestsOf } from './support/page.ts';
+import { paint, requestsOf } from './support/page.ts';
 
 // The site under test frames this widget; tests answer its requests.
 const widget = 'https://widget.example/feed';
@@ -46,9 +46,14 @@ test('posts are embedded after consent, also on later visits, until it is withdr
   await test.step('it can be withdrawn in the privacy notice as well', async () => {
     await show(page).click();
     await expect(posts(page)).toBeVisible();
-    await page.goto('/privacidade');
-    await page.getByRole('button', { name: /retirar minha autorização/ }).click();
-    await expect(page.getByText('autorização para as publicações do Instagram foi retirada')).toBeVisible();
+    await page.goto('/en');
+    const notice = await page.context().newPage();
+    await notice.goto('/privacidade');
+    await notice.getByRole('button', { name: /retirar minha autorização/ }).click();
+    await expect(notice.getByText('autorização para as publicações do Instagram foi retirada')).toBeVisible();
+    await english.getByRole('button').scrollIntoViewIfNeeded();
+    await paint(page);
+    await expect(english.locator('iframe'), 'it was withdrawn in another tab').toHaveCount(0);
     await page.goto('/');
     await expect(show(page)).toBeVisible();
   });
