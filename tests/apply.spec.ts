@@ -117,6 +117,8 @@ test('missing fields are named beside each and in a summary, and the first is fo
   await expect(summary.getByRole('link')).toHaveCount(required.length);
   const [gender = ''] = await summary.getByRole('link').allTextContents();
   await expect(page.getByRole('group', { name: gender }), 'it is named as on the page').toBeVisible();
+  const error = page.locator('#application-gender-error');
+  await expect(error).not.toBeEmpty();
   await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Preencha este campo.');
   await expect(field(page, 'E-mail')).toHaveCSS('border-top-color', 'rgb(179, 38, 30)');
   await expect(field(page, 'E-mail'), 'a size is laid out').toHaveCSS('transition-property', 'border-color');
@@ -135,6 +137,8 @@ test('missing fields are named beside each and in a summary, and the first is fo
   await field(page, 'Telefone').fill('+55 (37) 99999-1234');
   await expect(summary.getByRole('link', { name: 'Telefone' })).toHaveCount(0);
   await expect(summary, 'the other links are not announced again').toHaveAttribute('aria-atomic', 'false');
+  await page.getByRole('radio', { name: 'Mulher' }).check();
+  await expect(error).toBeEmpty();
   const photo = formOf(page).getByLabel('Foto 1').first();
   await summary.getByRole('link', { name: 'Foto 1' }).click();
   await expect(photo).toBeFocused();

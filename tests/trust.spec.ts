@@ -47,6 +47,8 @@ test('a contact is checked in the page, even offline', async ({ page, context })
   // The answer disappears as soon as the contact changes.
   await page.getByRole('textbox').press('1');
   await expect(answer).toHaveCount(0);
+  await page.getByRole('textbox').blur();
+  await expect(answer, 'it is checked when the field is left').toContainText('Não dá para saber');
 });
 
 test('a press on a link below the check is not lost to the answer', { tag: '@wide' }, async ({ page }) => {
