@@ -180,4 +180,5 @@ test('going back works offline, even to a filtered list', async ({ page, context
   await expect(page).toHaveURL('/talentos/woman');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre nós');
+  await expect(page.getByRole('status').filter({ hasText: 'sem conexão' })).toBeVisible();
 });
