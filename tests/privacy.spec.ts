@@ -3,7 +3,7 @@ import { samples } from '#scripts/shared/sample-pages.ts';
 import { kept } from '#src/features/privacy/storage.ts';
 import { routes } from '#src/routes/table.ts';
 import { fillEnrolment } from './support/application.ts';
-import { closeWarning, field, openApplication, openSchool } from './support/form.ts';
+import { closeWarning, draftText, field, openApplication, openSchool } from './support/form.ts';
 import { holdBack, test } from './support/page.ts';
 import { uniqueEmail } from './support/panel.ts';
 import { addPhotos, keptPhotos, pngPhoto } from './support/photos.ts';
@@ -79,6 +79,17 @@ test('other sites wait for consent, and the notice names all storage', async ({ 
   expect(stored.localStorage.sort()).toEqual(inLocalStorage.sort());
   expect(new Set(foreign.map((url) => new URL(url).host))).toEqual(new Set(['widget.example']));
   expect(foreign.filter((url) => /instagram\.com|\.js/.test(url))).toEqual([]);
+
+  await test.step('the notice’s buttons erase what they name, and nothing else', async () => {
+    await page.goto(routes.privacy.pt);
+    await page.getByRole('button', { name: /retirar minha autorização/ }).click();
+    expect(await page.evaluate(() => localStorage.getItem('instagram-agreed'))).toBeNull();
+    expect(await draftText(page)).toContain('Davi');
+    await expect.poll(() => keptPhotos(page)).toEqual(['image_1']);
+    await page.getByRole('button', { name: 'Apagar meu rascunho' }).click();
+    expect(await draftText(page)).toBeNull();
+    await expect.poll(() => keptPhotos(page)).toEqual([]);
+  });
 });
 
 test('a photo that is still being saved when its draft is deleted does not stay', async ({ page }) => {
