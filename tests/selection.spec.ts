@@ -140,9 +140,11 @@ test('going back returns to the talent and the view that were left', async ({ pa
   await page.goBack();
   await expect(left).toBeFocused();
   await expect(left).toBeInViewport();
+  await page.getByRole('button', { name: 'IN', exact: true }).click();
   await page.getByRole('button', { name: 'Comparar' }).click();
   await left.press('Enter');
   await expect(page.locator('.profile')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-unit', 'in');
   await page.goBack();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(left).toBeFocused();
