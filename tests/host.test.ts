@@ -39,7 +39,7 @@ async function visit(path: string) {
 
 test('a build without headers is not served', async () => {
   const start = startHost({ root, publish: 'functions', port: 0 });
-  await expect(start).rejects.toThrow('functions is no whole build');
+  await expect(start).rejects.toThrow('functions is not a complete build');
 });
 
 test.each([

@@ -36,7 +36,7 @@ export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
   };
 }
 
-/** A small agency has few submissions a day. */
+/** How long a case counts: a small agency has few submissions a day. */
 const countedMs = 7 * day;
 
 /** Records a case. Resolves to whether it is the fifth with this text in a week, which resets the count. */

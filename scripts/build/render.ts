@@ -65,8 +65,8 @@ export async function renderSite({ env, folder, outDir, content }: RenderJob): P
   await rm(unfinished);
   const talents = (await content).find(({ name }) => name === 'talents')?.data.length ?? 0;
   const site = await reader.finish();
-  // When code, settings or the week have changed, Astro no longer knows its cached pages, and leaves those of talents
-  // who are gone for ever.
+  // When code, settings or the week have changed, Astro forgets which pages it cached, and would never delete those of
+  // talents who left.
   const keptPages = join(cacheDir, 'dist');
   for (const file of listFiles(keptPages)) if (!site.files.has(file)) await rm(join(keptPages, file));
   await known.keep();

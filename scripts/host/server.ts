@@ -71,9 +71,9 @@ export async function startHost(options: HostOptions) {
   const root = resolve(options.root ?? '.');
   const state = resolve(root, options.stateFolder ?? '.netlify/local');
   const publish = resolve(root, options.publish ?? 'dist');
-  // Netlify's own tool removes the headers.
+  // Netlify's own tool removes this file from a folder that it serves.
   if (!existsSync(join(publish, '_headers')))
-    throw new ConfigurationError(`${publish} is no whole build; run "npm run build" first`);
+    throw new ConfigurationError(`${publish} is not a complete build; run "npm run build" first`);
   const getDeploy = followDeploys(publish);
   await getDeploy();
   // Closes everything in reverse order if the start fails; else `close` does.

@@ -11,7 +11,7 @@ export function Guardian() {
   const { id: formId, texts, isLive, isOfMinor } = useEntryForm();
   const isMinor = useWatch<Values, boolean>({ compute: isOfMinor });
   const { errors } = useFormState<Values>({ name: 'resp' });
-  // The relay asks a minor whose device has a clock that is ahead.
+  // If the clock of the device is ahead, only the relay knows that the applicant is a minor.
   const [isAsked, setIsAsked] = useState(false);
   if (errors.resp?.type === 'relay' && !isAsked) setIsAsked(true);
   const isShown = isMinor || isAsked;
