@@ -20,6 +20,8 @@ describe('HTML from the panel', () => {
     ['a[gallery ids="1,2"]b[caption id="x"]c[/caption]', '<p>abc</p>'],
     ['a<figure><a href="/x"><img></a><figcaption>b</figcaption></figure>c', '<p>ac</p>'],
     ['<figure>a<figcaption>b</figcaption></figure>', '<div>a<div>b</div></div>'],
+    ['a<video><a href="/x">b</a></video><iframe src="/x">c</iframe>d<template>e</template>', '<p>ad</p>'],
+    ['<title>a</title><svg><title>b</title></svg><noscript>c</noscript><audio>d</audio>e', '<p>e</p>'],
     ['a<section>b</section>c<hr>d', '<p>a</p><div>b</div><p>c d</p>'],
     ['<pre class="x">\na\r\n\nb</pre>\nc', '<div>a<br /><br />b</div>\n<p>c</p>'],
     ['<dl><dt>a<dd>b</dl>', '<div><div>a</div><div>b</div></div>'],
@@ -98,6 +100,7 @@ test.each([
   ['1 < 2 "q" <a@x.example>', '1 < 2 "q" <a@x.example>'],
   ['[gallery ids="1,2"] a [b]', 'a [b]'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['<title>a</title><video>b</video>c', 'c'],
 ])('the plain text of %j is %j', (text, plain) => expect(toPlainText(text)).toBe(plain));
 
 test('no text can close the script element that contains it', () => {

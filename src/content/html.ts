@@ -26,9 +26,13 @@ const cells = /<\/?(t[dh]|hr)\b/gi;
 /** Where a block or cell may start or end. */
 const ends = new RegExp(`</?(br|hr|p|div|ul|ol|li|blockquote|h\\d|t[dh]|${divisions})\\b`, 'gi');
 
+/** Elements whose text is not the page's: code, controls, and the apologies in players and frames. */
+const nonTextTags = 'script style textarea option noscript title iframe video audio template'.split(' ');
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: 'p br strong b em i u s sup sub ul ol li a blockquote h3 h4 div span'.split(' '),
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'], li: ['value'] },
+  nonTextTags,
   // No editor nests this deep; thousands of levels would exhaust the stack.
   nestingLimit: 50,
   // Editors leave empty blocks behind, which screen readers announce.
@@ -122,7 +126,7 @@ export function toPlainText(text: string): string {
   // Many blocks and cells lack their start or end tag.
   const spaced = withoutPictures(text).replace(addressInBrackets, '&lt;').replace(ends, ' $&');
   // Decoded, because pages escape the text again.
-  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: decodeXML })
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, nonTextTags, textFilter: decodeXML })
     .replace(/\s+/g, ' ')
     .trim();
 }
