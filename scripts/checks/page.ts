@@ -16,7 +16,7 @@ const createPage = () => ({
   pictures: [] as string[],
   /** The origins, other than the site's own, from which the page or its scripts show pictures and films. */
   media: [] as string[],
-  /** What the page loads before any interaction: module scripts with what they preload, and style sheets. */
+  /** What the page loads before any interaction: module scripts and style sheets. */
   scripts: [] as string[],
   styles: [] as string[],
   ids: [] as string[],
@@ -27,8 +27,6 @@ const createPage = () => ({
 export type Page = ReturnType<typeof createPage>;
 
 type Attributes = Record<string, string>;
-
-const addressMetas = new Set(['og:image', 'og:url', 'twitter:image']);
 
 /** The addresses in a `srcset`. White space ends each, so commas inside them do no harm. */
 const parsePictureList = (srcset: string): string[] =>
@@ -117,13 +115,12 @@ export function parsePage(html: string): Page {
     meta: ({ name, property, content = '' }) => {
       if (name === 'description') page.description = content;
       if (name === 'robots') page.isHidden = /\bnoindex\b/.test(content);
-      if (addressMetas.has(property ?? name ?? '')) addLink(content);
+      if (property === 'og:image') addLink(content);
     },
     script: ({ src }) => {
       if (src) page.scripts.push(src);
     },
     link: ({ rel, hreflang, href = '' }) => {
-      if (rel === 'modulepreload') page.scripts.push(href);
       if (rel === 'stylesheet') page.styles.push(href);
       if (rel === 'canonical') page.canonical = href;
       if (rel === 'alternate' && hreflang) page.alternates.push({ lang: hreflang, href });

@@ -12,7 +12,5 @@ export async function getStaticPaths() {
 
 export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale }, site }) => {
   const { news } = await getTexts(locale);
-  return new Response(newsFeed(await getArticles(), locale, news, String(site)), {
-    headers: { 'content-type': 'application/rss+xml' },
-  });
+  return new Response(newsFeed(await getArticles(), locale, news, String(site)));
 };

@@ -18,5 +18,5 @@ export function GET() {
     background_color: browserColours.paper,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable', '/icon-maskable-512.png')],
   };
-  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
+  return new Response(JSON.stringify(manifest));
 }

@@ -22,5 +22,5 @@ export async function GET({ site }: APIContext) {
     ...articles.map(({ slug }) => ({ route: 'post' as const, params: { slug } })),
     ...talents.map((talent) => ({ route: 'talent' as const, params: talentParams(talent) })),
   ];
-  return new Response(sitemap(targets, String(site)), { headers: { 'content-type': 'application/xml' } });
+  return new Response(sitemap(targets, String(site)));
 }

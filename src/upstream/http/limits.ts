@@ -39,8 +39,6 @@ export const usualTuning = {
 /** Repeats work that fails transiently, until it succeeds or the signal aborts. */
 export type Retry = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
-const maxDelayMs = 5_000;
-
 export function createRetry({ attempts, firstDelayMs, hasVisitor }: ServiceOptions): Retry {
   // A service that limits its callers is working: unless a visitor waits, its pauses use up no attempt.
   const isPause = (error: Error) => !hasVisitor && error instanceof UpstreamError && error.status === 429;
@@ -49,7 +47,6 @@ export function createRetry({ attempts, firstDelayMs, hasVisitor }: ServiceOptio
       // One more than `shouldRetry` allows: with none left, p-retry would give up at a pause.
       retries: attempts,
       minTimeout: firstDelayMs,
-      maxTimeout: maxDelayMs,
       randomize: true,
       signal,
       shouldRetry: ({ error, retriesConsumed }) =>
