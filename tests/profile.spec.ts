@@ -180,7 +180,7 @@ test('a minor is shown by first name only, without search indexing or photo down
   await expect(page).toHaveTitle(new RegExp(`^${first} \\|`));
   await expect(page.locator('[content="noindex, noimageindex"] + [content="nopin"]')).toHaveCount(1);
   await expect(page.getByText(/seguidores/)).toHaveCount(0);
-  expect(await response?.text()).not.toContain('"Person"');
+  expect(await response?.text()).not.toContain('ld+json');
   await expect(page.getByRole('button', { name: 'Baixar fotos' })).toHaveCount(0);
   // An odd last measure spans both columns.
   await expect(measures(page).locator('div').last()).toHaveCSS('grid-column', '1 / -1');

@@ -92,12 +92,30 @@ describe('a build from services with hostile content', () => {
     expect(await read('_headers')).toMatch(/^\/_astro\/\S+\.js\n {2}Cache-Control: .*immutable$/m);
   });
 
+  test('asks crawlers to leave children’s pictures alone, and models’ trainers all talents', async () => {
+    for (const file of ['talentos/woman.html', 'selecao.html'])
+      expect(await read(file)).toMatch(/name="robots" content="[^"]*noimageindex/);
+    const [everybody, trainers, sitemap] = (await read('robots.txt')).split('\n\n');
+    expect(everybody).toBe('User-agent: *\nDisallow: /api/\nDisallow: /.netlify/images?w=');
+    expect(trainers).toMatch(/^User-agent: GPTBot$/m);
+    for (const path of ['/.netlify/images', '/talents', '/talentos/', '/en/talents/'])
+      expect(trainers).toMatch(new RegExp(`^Disallow: ${path}$`, 'm'));
+    expect(sitemap).toMatch(/^Sitemap: https?:\S+\/sitemap\.xml$/m);
+  });
+
   test('turns HTML into text where no HTML belongs, and fills gaps with its own texts', async () => {
     expect(await read('sobre-nos.html')).toMatch(
       /<title>Mesma &amp; outra \|[\s\S]*<h1[^>]*>\s*Mesma &amp; outra\s*</,
     );
     expect(await read('contacto.html')).toContain(`content="${texts.pt.contact.description}"`);
-    expect(await read('index.html')).toContain(`content="${texts.pt.site.description}"`);
+    const home = await read('index.html');
+    expect(home).toContain(`content="${texts.pt.site.description}"`);
+    expect(home, 'the text comes first').not.toContain('<script type="module" src=');
+    const post = await read('en/news/b.html');
+    for (const fact of ['og:locale" content="en_GB"', '"NewsArticle"']) expect(post).toContain(fact);
+    expect(post, 'its picture is not scaled').not.toContain('og:image:width');
+    const [page = ''] = await Array.fromAsync(glob(`talentos/woman/${toSegment('日本')}/*`, { cwd: dist }));
+    expect(await read(page)).toMatch(/<title>x{120}… \|/);
   });
 
   test('names a profile’s real network', async () => {
@@ -125,6 +143,7 @@ describe('a build from services with hostile content', () => {
     for (const what of [
       'posts: "Taken": the slug a is taken',
       'talents: "No id": no id',
+      'talents: "y y y y ',
       'talent 8, gallery video: "number 3": unknown provider',
     ])
       expect(log).toContainEqual(expect.stringContaining(`Left out: ${what}`));

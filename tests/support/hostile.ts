@@ -59,7 +59,7 @@ export const talents: ScriptedTalent[] = [
   { id: 8, name: 'Twice' },
   { name: 'No id' },
   { id: 9 },
-  { id: 'y'.repeat(300), name: 'Long id' },
+  { id: 'y\n'.repeat(150), name: 'Long id' },
 ];
 /** How many of them have an id and a name. */
 export const readable = 15;

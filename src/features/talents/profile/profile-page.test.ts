@@ -27,10 +27,12 @@ test.each([
 
 test('structured data about a child, where it is allowed, leaves out the picture', () => {
   const { minors } = site;
+  const talent = { ...bareTalent, portrait: 'p.jpg', categories: [102] };
+  const { facts: factsOf } = describeProfile(talent, 'pt', texts.pt.profile);
+  expect(factsOf('https://a.example/', 'p.jpg')).toEqual([]);
   Object.assign(minors, { hidePersonFacts: false });
   onTestFinished(() => void Object.assign(minors, { hidePersonFacts: true }));
-  const talent = { ...bareTalent, portrait: 'p.jpg', categories: [102] };
-  const facts = describeProfile(talent, 'pt', texts.pt.profile).facts('https://a.example/', 'p.jpg');
+  const facts = factsOf('https://a.example/', 'p.jpg');
   expect(facts).toHaveLength(1);
   expect(JSON.stringify(facts)).not.toContain('p.jpg');
 });
