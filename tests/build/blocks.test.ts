@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
+import { texts } from '#src/i18n/texts.ts';
 import { site } from '#src/site.ts';
 import { ofSchool, openAgency, postList } from '../support/agency.ts';
 import { makeBuildFolder } from '../support/folder.ts';
@@ -53,6 +54,8 @@ describe('pages whose panel', () => {
     const ofHome = ['Vitrine Models', 'Acompanhe no Instagram', 'Formação que abre portas'];
     expect(textsOf(home, 'h1', 'h2')).toEqual(ofHome);
     expect(textsOf(contact, 'h2')).not.toContain('Equipe');
+    expect(contact).toContain(site.contact.postalCode);
+    expect(school).toContain(texts.pt.school.aboutText);
     // Beside the address, and where the map would be.
     expect(count(contact, '<street-map')).toBe(0);
     expect(count(contact, 'https://www.openstreetmap.org/')).toBe(2);
@@ -64,14 +67,17 @@ describe('pages whose panel', () => {
 
   test('has one of everything show it without sliders', async () => {
     const { home, school, beModel } = await buildPages({
-      '/api/get-scouted/images': [{ key: 'getScouted_woman_image_1', mobile: 'm.jpg', desktop: 'd.jpg' }],
+      '/api/get-scouted/images': [{ key: 'getScouted_woman_image_1', mobile: 'x.jpg' }],
+      '/api/website-images': [{ key: 'getScouted_woman_image_1', mobile: 'm.jpg', desktop: 'd.jpg' }],
+      '/api/customizations': { blog_url: 'https://blog.example/all' },
+      '/api/dafschool': { courses: [{ id: 1, name: { en: 'Surfing' } }] },
       '/api/slides/home': [still],
       [ofSchool('slides')]: [{ slide_mobile: 'a.jpg' }],
       [ofSchool('banner')]: [{}],
       [ofSchool('cases')]: [{ id: 1, cover: 'c.jpg' }],
       [ofSchool('feedback')]: [{ description: '<p>Boa<script>a</script></p>', language: 'pt' }],
-      '/api/entities/client_feedback': [{ description: 'Boa equipe. '.repeat(50) }],
-      [ofSchool('staff')]: [{ name: 'Íris', instagram: 'a b', language: 'pt' }],
+      '/api/entities/client_feedback': [{ description: { en: 'Boa equipe. '.repeat(50) }, language: 'pt' }],
+      [ofSchool('staff')]: [{ name: 'Íris', role: { en: 'Runway' }, instagram: 'a b' }],
       [ofSchool('bio')]: [{ name: 'Mirela' }],
       [postList]: [{ slug: 'Um', title: 'Um' }],
       [`${postList}/Um`]: {},
@@ -94,7 +100,9 @@ describe('pages whose panel', () => {
     expect(school).toMatch(/property="og:image" content="[^"]*%2Fstorage%2Fa\.jpg/);
     expect(count(school, 'data-tile')).toBe(1);
     expect(school).toContain('<p>Boa</p>');
-    expect(school).toContain('Íris');
+    expect(textsOf(school, 'h3')).toEqual(['Surfing', 'Íris']);
+    expect(school).toContain('Runway');
+    expect(home).toContain('href="https://blog.example/all"');
     expect(school).not.toContain('instagram.com/a');
   });
 });
