@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { fault, reply, scripted } from '../../tests/support/scripted.ts';
 import { callHook, fetchLiveBuild } from './deploys.ts';
 
-test('a hook that redirects counts as failed', async () => {
+test('a hook that redirects counts as failed, and gets no more than the start of a long title', async () => {
   const host = await scripted({ '/hook': reply(302, '', { location: '/sign-in' }), '/sign-in': reply(200) });
-  expect(await callHook(`${host.url}/hook`, 'Edit', fetch)).toBe('the build hook answered 302');
+  const title = 'changed'.repeat(100);
+  expect(await callHook(`${host.url}/hook`, title, fetch)).toBe('the build hook answered 302');
+  expect(host.calls[0]?.query.get('trigger_title')).toBe(title.slice(0, 200));
 });
 
 test.each([

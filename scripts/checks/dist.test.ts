@@ -100,6 +100,7 @@ test('incomplete and wrong heads are found, on the 404 pages too', async () => {
   });
   for (const problem of [
     ...['no lang', 'no title', 'no description', '2 h1, not one'].map((what) => `404.html has ${what}`),
+    `404.html canonical is undefined, not ${siteUrl}/404`,
     `seja-modelo.html canonical is ${siteUrl}/contacto, not ${siteUrl}/seja-modelo`,
     `sobre-nos.html hreflang en is not mutual: ${siteUrl}/en/about-us`,
     `sobre-nos.html hreflang fr leads nowhere: ${siteUrl}/fr`,

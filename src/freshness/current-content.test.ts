@@ -5,14 +5,19 @@ import { fault, reply, requestsOf } from '../../tests/support/scripted.ts';
 import { fetchCurrentContent } from './current-content.ts';
 
 test('a part that fails for one item counts as failed, and has another digest than the others alone', async () => {
-  const { panel, env } = await openAgency([{ id: 1, name: 'Ana' }], {
+  const { panel, integration, env } = await openAgency([{ id: 1, name: 'Ana' }], {
     [list]: ['a', 'b'].map((slug) => ({ slug, title: slug })),
     [`${list}/a`]: { html: 'a' },
     [`${list}/b`]: reply(403),
   });
   const read = () => fetchCurrentContent(readSettings(env), { firstDelayMs: 1, attempts: 1 });
+  // A talent's profile is reported without the talent.
+  integration.script({ '/api/talent/profile': reply(403) });
   const partly = await read();
-  expect(partly.failures).toMatchObject({ posts: `panel ${list}/b: answered 403` });
+  expect(partly.failures).toMatchObject({
+    posts: `panel ${list}/b: answered 403`,
+    talents: 'integration /api/talent/profile: answered 403',
+  });
 
   panel.script({ [list]: [{ slug: 'a', title: 'a' }] });
   const alone = await read();

@@ -61,6 +61,11 @@ describe('the pages of the list', () => {
     expect({ names: names.length, asked }).toEqual({ names: 6, asked: [null, '2', '3'] });
   });
 
+  test('are at most 200, however much their number grows', async () => {
+    const answer = (call: Call) => pages(3, { last_page: call.query.has('page') ? 1e9 : 2 })(call);
+    expect((await load({ '/api/talents': answer })).asked).toHaveLength(200);
+  });
+
   test('end at one with nobody new, if their number is unknown', async () => {
     const { names, asked, leftOut } = await load({ '/api/talents': [...people(1, 2), { id: 3 }] });
     expect({ names, asked }).toEqual({ names: ['P1', 'P2'], asked: [null, '2'] });
