@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pageKinds } from '#scripts/checks/budgets.ts';
 import { pathToSample } from '#scripts/shared/sample-pages.ts';
+import { dayOf } from '#src/entries/age.ts';
+import { fromDay } from '#src/entries/day.ts';
 import { routes } from '#src/routes/table.ts';
 import { closeWarning, field, formOf, openApplication } from './support/form.ts';
 import { walk } from './support/keyboard.ts';
@@ -93,8 +95,8 @@ test('the calendar fits the screen, also at twice the text size, and axe finds n
   const open = () => formOf(page).getByRole('button', { name: 'Escolher no calendário' }).click();
   await page.setViewportSize({ width: 320, height: 568 });
   await openApplication(page);
-  // Later days cannot be chosen.
-  const today = new Intl.DateTimeFormat('pt-BR').format(new Date());
+  // Later days at the agency cannot be chosen.
+  const today = fromDay(dayOf(new Date()));
   for (const day of ['10/03/2001', today]) {
     await field(page, 'Data de nascimento').fill(day);
     await open();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dayOf } from '#src/entries/age.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { consent, field, formOf, labels, openApplication, openSchool } from './form.ts';
 import { uniqueEmail } from './panel.ts';
@@ -27,8 +28,8 @@ async function fillTexts(page: Page, locale: Locale, email: string): Promise<voi
   await formOf(page).getByRole('textbox', { name: words.about }).fill('Gosto de fotografia.\nE de dança.');
 }
 
-/** The date of birth of somebody who reached that age on New Year's Day. */
-export const bornYearsAgo = (years: number) => `01/01/${new Date().getFullYear() - years}`;
+/** The date of birth of somebody who reached that age on New Year's Day, by the agency's calendar. */
+export const bornYearsAgo = (years: number) => `01/01/${Number(dayOf(new Date()).slice(0, 4)) - years}`;
 
 /** Fills in the guardian's part of either form, in Portuguese. */
 export async function fillGuardian(form: Locator): Promise<void> {
