@@ -32,7 +32,7 @@ test.each([
   ['another state', goias, goias],
   ['another city', jatai, jatai],
 ])('a draft joins a form that has %s', async (_, typed, places) => {
-  const kept = { savedAt: Date.now(), values: { first_name: 'Ana', ...lisbon } };
+  const kept = { savedAt: Date.now(), values: { first_name: 'Ana', old_field: 'x', ...lisbon } };
   localStorage.setItem(draftKey('application'), JSON.stringify(kept));
   const root = createRoot(document.createElement('div'));
   root.render(<Form typed={typed} />);

@@ -35,7 +35,8 @@ async function restore(id: string, { values, photos = [] }: Draft, form: UseForm
   for (const [name, value] of Object.entries(values) as [keyof Values, string | boolean][]) {
     const container = containers[name];
     const fits = !container || idOf(form.getValues(container)) === idOf(values[container]);
-    if (isEmpty(name) && fits) form.setValue(name, value);
+    // An older version of the site may have had other fields.
+    if (Object.hasOwn(form.getValues(), name) && isEmpty(name) && fits) form.setValue(name, value);
   }
   for (const name of photoNames) {
     const photo = await readPhoto(id, name);
