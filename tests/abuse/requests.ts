@@ -24,7 +24,7 @@ export interface Case {
 let visitors = 0;
 
 /** An unused address of this machine, so that no limit counts two requests together. */
-function newVisitor(): string {
+export function newVisitor(): string {
   visitors += 1;
   return `127.${1 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
