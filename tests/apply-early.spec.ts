@@ -121,7 +121,9 @@ test('code that failed to load is fetched again when the visitor uses the form',
     page.evaluate(
       () => new Promise((resolve) => addEventListener('astro:hydration-error', resolve, { once: true })),
     );
-  await Promise.all([fails(), formOf(page).evaluate((form) => form.scrollIntoView())]);
+  // The page asks whether the host can be reached: let through, this would end in a reload.
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await Promise.all([fails(), asked, formOf(page).evaluate((form) => form.scrollIntoView())]);
   // Now only the code is gone: a reload would lose the name.
   await page.unrouteAll();
   await page.route(/ApplicationForm/, (route) => route.abort());
