@@ -3,7 +3,7 @@ import { toScriptJson } from '#src/content/html.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import { callLinks } from '#src/i18n/phone-links.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { absolute, agencyId, pathTo, pathToTarget, type Target } from '#src/routes/path.ts';
+import { absolute, agencyId, pathTo, pathToTarget, type SingleKey, type Target } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
 
 /** The agency, its contact and its own profiles; other facts refer to its id. */
@@ -56,7 +56,11 @@ export const website = (siteUrl: string) => ({
 /** The list that leads to a page, if one does: its name and address. */
 function listOf(target: Target, locale: Locale, { talents, news }: Texts): [string, string][] {
   if (target.route === 'post' || target.route === 'newsPage') return [[news.title, pathTo('news', locale)]];
-  if (target.route !== 'talent') return [];
+  if (target.route !== 'talent') {
+    // Every other kind with values in its address has a list, too.
+    target.route satisfies SingleKey | 'talents';
+    return [];
+  }
   const { gender } = target.params;
   return [[gender === 'man' ? talents.menTitle : talents.womenTitle, pathTo('talents', locale, { gender })]];
 }
