@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { site } from '#src/site.ts';
+import { parseBrand } from '#src/styles/parse-brand.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { checkContacts } from '../doctor/settings.ts';
 import { checkBrand, demoNames } from './brand.ts';
@@ -41,4 +43,16 @@ test('names, typefaces and colours outside the two files are found', async () =>
     'src/ui/a.css:2 says "#333"',
     'src/ui/a.css:3 says "rgb("',
   ]);
+});
+
+test('the translucent colours of src/styles/brand.css are its ink and paper', () => {
+  const { colours } = parseBrand(readFileSync('src/styles/brand.css', 'utf8'));
+  const translucent = Object.entries(colours).filter(([name]) => /-\d+$/.test(name));
+  const expected = translucent.map(([name, value]) => {
+    const [base = '', percent] = name.split('-');
+    const [, ...pairs] = /^#(..)(..)(..)$/.exec(colours[base] ?? '') ?? [];
+    const parts = pairs.map((pair) => Number.parseInt(pair, 16));
+    return [name, pairs.length > 0 ? `rgb(${parts.join(' ')} / ${percent}%)` : value];
+  });
+  expect(translucent).toEqual(expected);
 });
