@@ -32,7 +32,7 @@ test.each(['pt', 'en'] as const)(
 
 /** Fields that the notice names in other words, or need not name. */
 const inOtherWords =
-  /^(gender|first_name|surname|name|height|jeans|bust|waist|hips|shoes|hair|eyes|about|image_|course|is_minor|resp|consent)/;
+  /^(gender|first_name|surname|name|height|jeans|bust|waist|hips|shoes|hair|eyes|about|image_\d|course|is_minor|resp|resp_\w+|consent)$/;
 
 test.each(['pt', 'en'] as const)('the notice in %s names what the forms ask for', (locale) => {
   const [, data] = notices[locale](facts).sections;
