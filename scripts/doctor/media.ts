@@ -12,7 +12,7 @@ interface Medium {
   at: string;
 }
 
-function* mediaIn(value: unknown, at: string): Iterable<Medium> {
+export function* mediaIn(value: unknown, at: string): Iterable<Medium> {
   if (Array.isArray(value)) for (const item of value) yield* mediaIn(item, at);
   if (!isRecord(value)) return;
   for (const [name, inner] of Object.entries(value))
