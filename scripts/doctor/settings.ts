@@ -32,6 +32,10 @@ const advised: [name: string, consequence: string][] = [
   ['OUTBOX_KEY', 'what visitors send while the panel is down is refused'],
 ];
 
+/** 18 random bytes in base64, too many to guess, have 24 characters. A build takes fewer. */
+export const secretProblem = (secret: string | undefined): string | undefined =>
+  secret && secret.length < 24 ? 'must have 24 characters or more' : undefined;
+
 /** Settings that a live site needs and lacks, and values that it should not have. */
 export function checkSettings({ env, settings }: Context): Finding[] {
   const found = advised
@@ -44,9 +48,8 @@ export function checkSettings({ env, settings }: Context): Finding[] {
         'Set SITE_URL to the public origin, with https, before going live.',
       ),
     );
-  // 18 random bytes in base64, too many to guess, have 24 characters.
-  if (settings.rebuildSecret && settings.rebuildSecret.length < 24)
-    found.push(fail('REBUILD_SECRET: must have 24 characters or more', whereTo));
+  const problem = secretProblem(settings.rebuildSecret);
+  if (problem) found.push(fail(`REBUILD_SECRET: ${problem}`, whereTo));
   const words = secretNames.filter((name) => isWord(env[name]?.trim() ?? ''));
   if (words.length > 0)
     found.push(

@@ -3,7 +3,7 @@ import { readSettings, SettingsError, secretNames, settingNames } from '#src/set
 import { minimalEnv } from '../../tests/support/minimal-env.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { checkCredentials } from '../doctor/services.ts';
-import { checkAddress, examineSettings } from '../doctor/settings.ts';
+import { checkAddress, examineSettings, secretProblem } from '../doctor/settings.ts';
 import type { Block } from './file.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -15,11 +15,11 @@ const generated = ['REBUILD_SECRET', 'OUTBOX_KEY'];
 const isSecret = (name: string) => secretNames.some((known) => known === name);
 const isNeeded = (name: string) => name in minimalEnv;
 
-/** What is wrong with the format of a value; `undefined` if nothing is. */
+/** What is wrong with a value by itself; `undefined` if nothing is. */
 function problemOf(name: string, value: string): string | undefined {
   try {
     readSettings({ ...minimalEnv, [name]: value });
-    return undefined;
+    return name === 'REBUILD_SECRET' ? secretProblem(value) : undefined;
   } catch (error) {
     if (error instanceof SettingsError) return error.problems[name];
     throw error;
@@ -87,7 +87,7 @@ async function askStep(names: string[], again: string[], values: Values, io: Ter
     io.say(level === 'ok' ? `✓ ${what}` : `✗ ${what}\n  → ${mend}`);
   const isFine = !isHalf && findings.every(({ level }) => level === 'ok');
   if (isFine || (!isHalf && /^[ys]/i.test(await io.ask('Keep it anyway? [y/N]: ', false)))) return given;
-  return askStep(again, again, values, io);
+  return askStep(again, again, given, io);
 }
 
 /** Asks for every setting and tries each at once; Enter keeps a present value. */

@@ -22,7 +22,7 @@ async function answer(answers: Record<string, string[]>, present: Record<string,
   const terminal = {
     say: (text: string) => void said.push(text),
     ask: (question: string) => {
-      said.push(question);
+      if (said.push(question) > 200) throw new Error('setup asks without end');
       return Promise.resolve(left[/^\w+/.exec(question)?.[0] ?? '']?.shift() ?? '');
     },
   };
@@ -59,6 +59,24 @@ test('if credentials are refused, setup asks for the address again, too', async 
   });
   expect(said).toContain('or correct PANEL_URL');
   expect(values).toMatchObject({ PANEL_URL: demo.env['PANEL_URL'] });
+});
+
+test('after a refusal, Enter keeps what was just corrected', async () => {
+  const url = demo.env['PANEL_URL'] ?? '';
+  const { values, said } = await answer({
+    ...right,
+    PANEL_URL: [demo.env['INTEGRATION_URL'] ?? '', url],
+    PANEL_SALT: [...(right['PANEL_SALT'] ?? []), 'wrong', ...(right['PANEL_SALT'] ?? [])],
+  });
+  expect(said).toContain(`PANEL_URL [${url}]`);
+  expect(said).toContain('PANEL_API_TOKEN [is set; Enter keeps it]');
+  expect(values).toMatchObject({ PANEL_URL: url, PANEL_API_TOKEN: demo.env['PANEL_API_TOKEN'] });
+});
+
+test('setup asks again for a secret that the doctor finds too short', async () => {
+  const { values, said } = await answer({ ...right, REBUILD_SECRET: ['short'] });
+  expect(said).toContain('✗ REBUILD_SECRET must have 24 characters or more');
+  expect(values['REBUILD_SECRET']).toHaveLength(44);
 });
 
 test('setup keeps present values, and the previous key when it changes', async () => {
