@@ -42,9 +42,9 @@ async function askForMethods({ settings: { panel }, recorder }: Context): Promis
       // From a host that answers every OPTIONS request with 404, this says nothing.
       if ((await ask(panelSignIn.path)).status === 404) return [ok(untried)];
       const older = await ask(olderPath[application.entry]);
-      const what = `the panel has no /api/entry/${application.entry}/send (404)`;
+      const what = `the panel seems to have no /api/entry/${application.entry}/send (404 to OPTIONS)`;
       return older.status === 404
-        ? [fail(`${what} and no ${olderPath[application.entry]}`, update)]
+        ? [fail(`${what} and no ${olderPath[application.entry]}`, `Try --send-test first. ${update}`)]
         : [warn(`${what}: it is an older one, whose address the site then uses`, update)];
     }
     const isTaken = /\bpost\b/i.test(headers.get('allow') ?? '');

@@ -44,6 +44,7 @@ test.each<[message: string, status: number, isHtml: boolean, says: string, mend:
   ['/api/staff: the answer is larger than 9 bytes', 200, false, '9 bytes', 'does not end'],
   ['/api/staff: no answer (UND_ERR_SOCKET)', 200, false, 'SOCKET\\)', 'closes the connection'],
   ['/api/staff: no answer (CERT_HAS_EXPIRED)', 200, false, 'EXPIRED\\)', 'certificate of PANEL_URL'],
+  ['/api/staff: no answer (ERR_SSL_WRONG_VERSION_NUMBER)', 200, false, 'NUMBER\\)', 'PANEL_URL to http:'],
   ['/api/staff: no answer (ECONNREFUSED)', 200, false, 'REFUSED\\)', 'whether PANEL_URL is right'],
   ['/api/login: answered 404', 404, false, '/api/login: answered 404', 'See the sign-in'],
 ])(

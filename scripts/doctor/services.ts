@@ -94,6 +94,7 @@ const mends: [sign: RegExp, mend: string][] = [
     /SOCKET|ECONNRESET/,
     'Check the service’s own log, and whether {url} needs https: it closes the connection.',
   ],
+  [/WRONG_VERSION/, 'Set {url} to http: what answers there knows no https.'],
   [/no answer/, 'Check whether {url} is right and the service is up. Behind a proxy, see the README.'],
   [/None of the|Set ALLOW/, 'Check the talents that are left out.'],
 ];
