@@ -68,7 +68,7 @@ describe('a message', () => {
     expect(read).toThrow(offered ? /demo services/ : /^(?!.*demo services)/s);
   });
 
-  const address = 'must be a full http(s) address';
+  const address = 'must be a full http(s) address, unquoted';
   test.each([
     ['PANEL_URL', 'panel.example', address],
     ['PANEL_URL', 'https://u:p@x', 'must have no user name, password, query or fragment'],
@@ -84,7 +84,7 @@ describe('a message', () => {
     ['SUBMISSIONS_PER_HOUR', '0', 'must be a whole number from 1 to 9999999'],
     ['SUBMISSIONS_PER_HOUR', '10000000', 'must be a whole number from 1 to 9999999'],
     ['ALLOW_ROSTER_DROP', 'true', 'must be 1 or empty'],
-    ['PUBLIC_MAP_STYLE_URL', 'no', `${address}, or "off"`],
+    ['PUBLIC_MAP_STYLE_URL', 'no', 'must be a full http(s) address, or "off"'],
     ['PUBLIC_INSTAGRAM_WIDGET_SRC', 'x', address],
     ['PUBLIC_INSTAGRAM_WIDGET_SRC', 'https://x.example/a.js?b', 'must be a page to frame, not a script'],
   ])('about %s as %j says what is wrong', (name, value, problem) => {

@@ -55,7 +55,7 @@ export async function requestRebuild(
     return startRun(rememberCall(state, replayKey, started), cause, started, dependencies.compareMs);
   });
   if (!run) return { kind: 'replayed', reason: 'replay' };
-  if (!run.isStarted) return { kind: 'waiting', reason: `compared at ${new Date(run.dueAt).toISOString()}` };
+  if (!run.isStarted) return { kind: 'waiting', reason: `due at ${new Date(run.dueAt).toISOString()}` };
   if (run.hasDied && run.attempts > 1)
     await dependencies.alert(
       'content',

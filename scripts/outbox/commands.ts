@@ -34,7 +34,7 @@ const toTime = (time: number) => new Date(time).toISOString();
 function describe({ id, state }: StoredEntry): string {
   const { since, attempts, problem } = state;
   const until = toTime(since + maxStay);
-  return `${receiptOf(id)}  since ${toTime(since)}, deleted at ${until}, attempts: ${attempts}${problem ? `, ${problem}` : ''}`;
+  return `${receiptOf(id)}  since ${toTime(since)}, kept until ${until}, attempts: ${attempts}${problem ? `, ${problem}` : ''}`;
 }
 
 async function list({ store, where, now }: Outbox): Promise<string> {
