@@ -41,11 +41,13 @@ async function askForMethods({ settings: { panel }, recorder }: Context): Promis
     if (status === 404) {
       // From a host that answers every OPTIONS request with 404, this says nothing.
       if ((await ask(panelSignIn.path)).status === 404) return [ok(untried)];
-      const older = await ask(olderPath[application.entry]);
+      const isOlder = (await ask(olderPath[application.entry])).status !== 404;
       const what = `the panel seems to have no /api/entry/${application.entry}/send (404 to OPTIONS)`;
-      return older.status === 404
-        ? [fail(`${what} and no ${olderPath[application.entry]}`, `Try --send-test first. ${update}`)]
-        : [warn(`${what}: it is an older one, whose address the site then uses`, update)];
+      return [
+        isOlder
+          ? warn(`${what}: it is an older one, whose address the site then uses`, update)
+          : warn(`${what} and no ${olderPath[application.entry]}`, `Try --send-test to be sure. ${update}`),
+      ];
     }
     const isTaken = /\bpost\b/i.test(headers.get('allow') ?? '');
     return [ok(isTaken ? 'the panel has the address for entries' : untried)];
