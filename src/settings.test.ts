@@ -68,7 +68,7 @@ describe('a message', () => {
     expect(read).toThrow(offered ? /demo services/ : /^(?!.*demo services)/s);
   });
 
-  const address = 'must be a full http(s) address, unquoted';
+  const address = 'must be a full http(s) address, without quotes';
   test.each([
     ['PANEL_URL', 'panel.example', address],
     ['PANEL_URL', 'https://u:p@x', 'must have no user name, password, query or fragment'],

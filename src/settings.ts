@@ -13,7 +13,11 @@ export class SettingsError extends Error {
   }
 }
 
-const link = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address, unquoted', abort: true });
+const link = z.url({
+  protocol: /^https?$/,
+  error: 'must be a full http(s) address, without quotes',
+  abort: true,
+});
 const hasNoLogin = (url: string) => !new URL(url).username && !new URL(url).password;
 /** An address that functions call: `fetch` refuses one that contains a user name or password. */
 const hook = link.refine(hasNoLogin, 'must have no user name or password');

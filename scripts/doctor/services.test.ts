@@ -15,10 +15,13 @@ const createFailed = (purpose: string, path: string, status: number, isHtml = fa
   isHtml,
 });
 
+/** A context with only what the tested check reads. */
+const toContext = (part: object) => part as Context;
+
 function check(parts: object[], calls: object[]) {
   const settings = { panel: { url: panel }, integration: { url: integration } };
   const context = { content: { parts }, recorder: { calls }, options: { slowMs: 3_000 }, settings };
-  return checkCalls(context as unknown as Context);
+  return checkCalls(toContext(context));
 }
 
 /** The failures that the doctor reports for parts with these errors, after this answer to a call for `staff`. */
@@ -93,7 +96,7 @@ test.each([
     new Response(null, { status: method === 'HEAD' ? 404 : status });
   const settings = { alertWebhookUrl: 'https://chat.example/hook' };
   const context = { env: {}, settings, options: { sendTest }, recorder: { fetch } };
-  expect(await checkAddresses(context as unknown as Context)).toMatchObject([{ level: 'ok' }, ...found]);
+  expect(await checkAddresses(toContext(context))).toMatchObject([{ level: 'ok' }, ...found]);
 });
 
 test.each([
@@ -102,7 +105,7 @@ test.each([
   ['abc', undefined],
 ])('a salt %j that a page may contain is reported: %j', (PANEL_SALT, items) => {
   const settings = { siteUrl: 'https://agency.example', outboxKeys: [] };
-  const found = checkSettings({ env: { PANEL_SALT }, settings } as unknown as Context);
+  const found = checkSettings(toContext({ env: { PANEL_SALT }, settings }));
   expect(found.find(({ what }) => what === 'secrets that may be words')?.items).toEqual(items);
 });
 

@@ -57,7 +57,7 @@ export const website = (siteUrl: string) => ({
 function listOf(target: Target, locale: Locale, { talents, news }: Texts): [string, string][] {
   if (target.route === 'post' || target.route === 'newsPage') return [[news.title, pathTo('news', locale)]];
   if (target.route !== 'talent') {
-    // Every other kind with values in its address has a list, too.
+    // A type error here means that a new kind of page needs its list above.
     target.route satisfies SingleKey | 'talents';
     return [];
   }

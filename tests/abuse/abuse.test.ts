@@ -68,7 +68,7 @@ describe.skipIf(process.platform === 'darwin')('hostile requests', () => {
   });
 });
 
-/** Sends the same often, as one visitor. Limits count by the clock's hour, so it all must be in one. */
+/** Sends a request many times as one visitor, all in one hour of the clock, by which limits count. */
 async function flood(count: number, one: Case) {
   for (;;) {
     const started = hourOf(Date.now());

@@ -92,14 +92,14 @@ describe('a build from services with hostile content', () => {
     expect(await read('_headers')).toMatch(/^\/_astro\/\S+\.js\n {2}Cache-Control: .*immutable$/m);
   });
 
-  test('asks crawlers to leave children’s pictures alone, and models’ trainers all talents', async () => {
+  test('asks all crawlers to leave out children’s pictures, and those that train AI all talents', async () => {
     for (const file of ['talentos/woman.html', 'selecao.html'])
       expect(await read(file)).toMatch(/name="robots" content="[^"]*noimageindex/);
-    const [everybody, trainers, sitemap] = (await read('robots.txt')).split('\n\n');
+    const [everybody, forTraining, sitemap] = (await read('robots.txt')).split('\n\n');
     expect(everybody).toBe('User-agent: *\nDisallow: /api/\nDisallow: /.netlify/images?w=');
-    expect(trainers).toMatch(/^User-agent: GPTBot$/m);
+    expect(forTraining).toMatch(/^User-agent: GPTBot$/m);
     for (const path of ['/.netlify/images', '/talents', '/talentos/', '/en/talents/'])
-      expect(trainers).toMatch(new RegExp(`^Disallow: ${path}$`, 'm'));
+      expect(forTraining).toMatch(new RegExp(`^Disallow: ${path}$`, 'm'));
     expect(sitemap).toMatch(/^Sitemap: https?:\S+\/sitemap\.xml$/m);
   });
 
