@@ -63,10 +63,11 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   const report = toBuildReport({ parts: compared, pages, tookMs, mediaVersions, builtAt: new Date() });
   await writeFile(join(outDir, reportFile), JSON.stringify(report));
 
-  // Before the swap: the local host reads it as soon as it sees the new folder.
+  // Before the swap: a build that runs out of room here must leave the published site as it was.
+  await snapshot.keep(parts);
+  // The local host reads it as soon as it sees the new folder.
   await writeDeployConfig(published, settings);
   await swap(outDir, published, previous);
-  await snapshot.keep(parts);
   for (const line of [...summarise(parts, pages, tookMs), describeReport(report)]) log(line);
 }
 

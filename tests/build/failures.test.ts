@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { runCommand } from '#scripts/shared/command.ts';
+import { readSettings } from '#src/settings.ts';
+import { contentFolder } from '#src/upstream/store/snapshot.ts';
 import { openAgency } from '../support/agency.ts';
 import { makeBuildFolder } from '../support/folder.ts';
 import { fault, reply } from '../support/scripted.ts';
@@ -90,10 +92,12 @@ describe('builds one after the other', () => {
     expect(await readDist('talents.json')).toContain('"talento-10"');
   });
 
-  test('a build that was killed while publishing is undone', async () => {
+  test('a build that was killed while publishing is undone; one that can’t keep its content publishes nothing', async () => {
     await rename(join(folder, 'dist'), join(folder, '.build', 'dist-before'));
-    agency.integration.script({ '/api/signin': reply(401) });
-    await expect(build()).rejects.toThrow('refused');
+    // Nothing can be written there.
+    await mkdir(join(contentFolder(readSettings(agency.env), folder), 'staff.json.new'));
+    agency.setTalents(roster.slice(1));
+    await expect(build()).rejects.toThrow('EISDIR');
     expect(await countPages()).toBe(10);
   });
 
