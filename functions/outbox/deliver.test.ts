@@ -20,6 +20,7 @@ describe('an entry', () => {
     expect(await run(store, panel.send, start)).toEqual({ delivered: 1, waiting: 0, reasons: [] });
     expect(store.blobs.size).toBe(0);
     expect(await run(store, panel.send, start)).toMatchObject({ delivered: 0, waiting: 0 });
+    expect(store.texts.get('states')?.text).toBe('[]');
     const entries = await panel.entries();
     expect(entries).toMatchObject([{ idempotencyKey: ids[0], fields: { name: 'Ana Souza Lima' } }]);
     expect(entries[0]?.files).toMatchObject(Array(4).fill({ size: 2_000, type: 'image/jpeg' }));

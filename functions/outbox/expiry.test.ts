@@ -47,7 +47,7 @@ describe('an entry that waits', () => {
   });
 
   test.each([
-    ['on its last day', start, start + day],
+    ['on its last day, before it is due', start, start + 30 * day + hour],
     ['kept by a clock that was years behind', start - 900 * day, start - 900 * day],
     ['kept by a clock that was years ahead', start + 900 * day, start + 900 * day],
   ])('is delivered, not deleted, if the panel accepts it: %s', async (_, since, dueAt) => {

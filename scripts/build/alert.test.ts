@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   [undefined, undefined],
-  ['', undefined],
+  [' ', undefined],
   ['no address', 'there was no answer'],
   ['http://127.0.0.1:1/chat', 'there was no answer'],
   [`${broken.url}/chat`, 'it answered 404'],

@@ -11,7 +11,7 @@ test.each<[string, number[][], number[][], string | undefined]>([
   ['the only child grows up', [child, adult], [adult, adult], undefined],
   ['children leave', [adult, child, child], [adult], undefined],
   ['an adult becomes a child', [adult, child], [child, child], undefined],
-  ['two of seven grow up', Array(7).fill(child), [adult, adult, ...Array(5).fill(child)], undefined],
+  ['three of ten grow up', Array(10).fill(child), [adult, adult, adult, ...Array(7).fill(child)], undefined],
   ['two of six grow up at once', Array(6).fill(child), [adult, adult, ...Array(4).fill(child)], '2 of 6'],
   ['all children grow up at once', [child, child, adult], [adult, adult, adult], '2 of 2'],
   ['all who are still listed grow up at once', [child, child, child], [adult, adult], '2 of 2'],
