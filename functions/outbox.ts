@@ -4,7 +4,7 @@ import { createOutbox, drainPath } from './outbox/environment.ts';
 import { expireAll } from './outbox/expiry.ts';
 import { entryPrefix, openOutbox } from './outbox/store.ts';
 import { siteUrlOf, startInBackground } from './shared/background.ts';
-import { contextOf, previews, production } from './shared/deploy-context.ts';
+import { contextOf, previews } from './shared/deploy-context.ts';
 import { log } from './shared/log.ts';
 import { deleteOldCounts } from './shared/quota.ts';
 import { usualLimits } from './shared/sender.ts';
@@ -27,8 +27,7 @@ export default async function outbox(_request: Request, context: Context): Promi
     }
   await deleteOldCounts(contextOf(context), Date.now());
   // Previews have no schedule. Twice an hour is enough for them, and costs less.
-  const isDue = Date.now() % hour < 10 * minute;
-  if (contextOf(context) === production && isDue)
+  if (Date.now() % hour < 10 * minute)
     for (const preview of previews) {
       await expireAll(openOutbox(preview), Date.now(), alert);
       await deleteOldCounts(preview, Date.now());
