@@ -147,12 +147,15 @@ test('a scheduled run delivers if it can start no other; deletes old counts and 
   const counts = ['production', 'deploy-preview'].map((each) => openCounts(each));
   for (const store of counts) await store.write('1/count', '1', undefined);
   // As if the host did not say that a schedule belongs to the live site.
-  const context = { deploy: { context: '' }, site: { url: 'http://localhost:1' } } as Context;
+  const context = { deploy: { context: '' }, site: { url: chat.url } } as Context;
   expect((await runSchedule(new Request('https://agency.example/'), context)).status).toBe(204);
   expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toEqual(ids);
   expect(await preview.list('entry/')).toEqual([]);
   for (const store of counts) expect((await store.read('1/count')).text).toBeUndefined();
-  expect(chat.calls).toMatchObject([{ body: expect.stringContaining('and has been deleted') }]);
+  expect(chat.calls).toMatchObject([
+    { path: '/api/outbox/drain' },
+    { body: expect.stringContaining('and has been deleted') },
+  ]);
 
   // Every further call costs time, 8,640 times a month.
   vi.setSystemTime(start + hour / 2);
