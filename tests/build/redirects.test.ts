@@ -33,6 +33,7 @@ test.each([
   ['/en/talents/homem', '/en/talents/man 301'],
   ['/en/talents/other', '/en/talents/woman 301'],
   ['/en/talents', '/en/talents/woman 301'],
+  ['/en/talents/x/7', '/api/talent/en/talents/x/7 200'],
   ['/en/talents/x/7/y', '/api/talent/en/talents/x/7/y 200'],
   ['/404', '/404.html 404!'],
   ['/en/404', '/en/404.html 404!'],
