@@ -5,11 +5,14 @@ import { readSettings } from '#src/settings.ts';
 import { advice } from './build/summary.ts';
 import { send } from './host/answer.ts';
 import { createImages, imagesPath } from './host/images.ts';
+import { checkPort } from './host/server.ts';
 import { main, step, untilStopped } from './shared/main.ts';
 import { readPort, withServices } from './shared/services.ts';
 
 async function develop(): Promise<void> {
   const port = readPort(process.env, 4321);
+  // Astro would take another one, which the pages' own addresses lack.
+  await checkPort(port);
   const services = await withServices(process.env);
   // astro.config.mjs and the content layer read the settings from the process.
   Object.assign(process.env, services.env, { PORT: String(port) });

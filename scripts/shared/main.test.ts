@@ -1,8 +1,9 @@
 import { parseEnv } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { NoTalents } from '#src/upstream/store/content.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { runCommand } from './command.ts';
+import { listen } from './listen.ts';
 import { explain, repairEnv } from './main.ts';
 
 test('an unexpected error is explained with its cause', () => {
@@ -53,4 +54,12 @@ test('a command that only waits to be stopped waits', async () => {
     await untilStopped();
     console.log('stopped');`;
   expect(await runCommand(process.execPath, ['-e', code])).toEqual({ code: 0, output: 'stopped\n' });
+});
+
+test.for(['dev.ts', 'start.ts'])('%s names a taken port before it starts anything', async (file) => {
+  const { url, close } = await listen(() => {});
+  onTestFinished(close);
+  const { port } = new URL(url);
+  const { code, output } = await runCommand(process.execPath, [`scripts/${file}`], { env: { PORT: port } });
+  expect([code, output]).toEqual([1, `port ${port} is taken; choose another with PORT\n`]);
 });
