@@ -80,8 +80,11 @@ export const single = localised.transform(({ pt, en }) => pt ?? en);
 const toName = (value: unknown) =>
   toText(typeof value === 'string' ? withoutMarkup(value).replace(unprintable, ' ') : value);
 
-/** Like `single`, with spaces for unprintable characters: a first name must not run into a surname. */
-export const fullName = lenient((wire) => Object.values(toLocalised(wire, toName))[0]);
+/**
+ * Like `single`, with spaces for unprintable characters: a first name must not run into a surname. On one line:
+ * it goes into messages and their subjects.
+ */
+export const fullName = lenient((wire) => Object.values(toLocalised(wire, toName))[0]?.replace(/\s+/g, ' '));
 
 /** Like `single`, for texts that pages show as HTML. */
 export const html = localisedHtml.transform(({ pt, en }) => pt ?? en);

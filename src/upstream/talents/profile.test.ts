@@ -158,6 +158,9 @@ describe('a profile', () => {
   });
 });
 
-test.each(['Bia\u202eSouza', 'Bia\u0000souza', 'Bia&#8238;souza'])('the name %j is two words', (name) => {
-  expect(parseCard({ name }).name).toMatch(/^Bia souza$/i);
-});
+test.each(['Bia\u202eSouza', 'Bia\u0000souza', 'Bia&#8238;souza', 'Bia \n\t Souza'])(
+  'the name %j is two words',
+  (name) => {
+    expect(parseCard({ name }).name).toMatch(/^Bia souza$/i);
+  },
+);
