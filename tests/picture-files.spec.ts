@@ -31,6 +31,17 @@ test('broken pictures are replaced by a drawing', { tag: '@desktop' }, async ({ 
   }
 });
 
+test('the drawing is also in the viewer if the page has not loaded the small picture', async ({ page }) => {
+  await page.route('**/.netlify/images**', (route) => route.abort());
+  await page.goto(profileOf(full));
+  await page.getByRole('button', { name: /^Ampliar foto 1 / }).click();
+  const shown = page.getByRole('dialog').locator('.swiper-slide-active img');
+  await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveJSProperty('complete', true);
+  await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
+});
+
 test('crops keep the top of a picture, where the face is', async ({ page }) => {
   for (const address of ['/', '/noticias', '/talentos/woman', profileOf(full)]) {
     await page.goto(address);

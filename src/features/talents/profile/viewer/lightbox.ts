@@ -36,7 +36,8 @@ export function showLightbox(options: LightboxOptions): Swiper {
       // Two pictures meet in the middle, as they do once they have loaded.
       if (spread.length > 1) picture.style.backgroundPosition = index ? 'left' : 'right';
       // If the large picture fails, shows the small one, or the drawing in its place.
-      picture.addEventListener('error', () => picture.setAttribute('src', small.currentSrc), { once: true });
+      const showOther = () => picture.setAttribute('src', small.currentSrc || '/brand/no-portrait.svg');
+      picture.addEventListener('error', showOther, { once: true });
       // A gallery may have hundreds, so `show` sets the address when it is needed.
       picture.dataset['src'] = isMobile ? mobile : desktop;
       pictures.append(picture);
