@@ -45,7 +45,7 @@ const titles: Record<Cause, string> = { edit: 'Edit', night: 'Nightly' };
 export async function requestRebuild(
   dependencies: RebuildDependencies,
   cause: Cause,
-  replayKey?: string,
+  replayKey: string | undefined,
 ): Promise<Outcome> {
   const { store, hookUrl, now } = dependencies;
   if (!hookUrl) return { kind: 'off', reason: 'BUILD_HOOK_URL is not set' };
@@ -69,7 +69,7 @@ export async function requestRebuild(
 /** Handles the waiting request, if there is one and it is due. */
 export async function resumeRequest(dependencies: RebuildDependencies, { pending }: State) {
   const isDue = pending && pending.dueAt <= dependencies.now();
-  return isDue ? await requestRebuild(dependencies, pending.cause) : undefined;
+  return isDue ? await requestRebuild(dependencies, pending.cause, undefined) : undefined;
 }
 
 async function rebuild(

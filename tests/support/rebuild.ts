@@ -90,7 +90,7 @@ export function startRebuild(changes: Partial<RebuildDependencies> = {}) {
   return {
     stage,
     dependencies,
-    request: (cause: 'edit' | 'night' = 'edit') => requestRebuild(dependencies, cause),
+    request: (cause: 'edit' | 'night' = 'edit') => requestRebuild(dependencies, cause, undefined),
     resume: (state: State) => resumeRequest(dependencies, state),
     /** Runs the watch after so many milliseconds. */
     watch: (later = 0) => {
