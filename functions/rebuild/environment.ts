@@ -73,7 +73,7 @@ async function createOrReport(context: Context): Promise<RebuildDependencies> {
   } catch (error) {
     const url = process.env['ALERT_WEBHOOK_URL']?.trim();
     if (url && Date.now() % hour < runMs)
-      await postAlert(url, `No function works, and forms are refused. ${messageOf(error)}`);
+      await postAlert(url, `Functions fail, and forms are refused. ${messageOf(error)}`);
     throw error;
   }
 }

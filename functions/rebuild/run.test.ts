@@ -111,7 +111,7 @@ describe('a rebuild request', () => {
       await expect(watch(2 * minute)).rejects.toThrow('killed');
       expect(stage.alerts).toHaveLength(reported);
     }
-    expect(stage.alerts[0]).toContain('content: 2 comparisons in a row');
+    expect(stage.alerts[0]).toContain('2 comparisons in a row failed, the last without a result');
     stage.setContent({ talents: 'new' });
     expect(await watch(2 * minute)).toMatchObject({ kind: 'called' });
   });

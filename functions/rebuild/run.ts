@@ -59,7 +59,7 @@ export async function requestRebuild(
   if (run.hasDied && run.attempts > 1)
     await dependencies.alert(
       'content',
-      `${run.attempts} comparisons in a row ended without a result; perhaps the host stopped them. Another attempt follows; the live site has not changed.`,
+      `${run.attempts} comparisons in a row failed, the last without a result: perhaps the host stopped it. Another attempt follows; the live site has not changed.`,
     );
   const result = await rebuild({ ...dependencies, hookUrl }, run, cause);
   await update(store, (state) => ({ state: finishRun(state, result, run, now()) }));
