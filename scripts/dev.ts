@@ -38,5 +38,5 @@ async function develop(): Promise<void> {
 }
 
 // By its name: Astro loads a copy of the class, which `instanceof` does not recognise.
-await main(develop, (error) => error instanceof Error && error.name === 'NoTalents' && console.error(advice));
+await main(develop, (error) => error instanceof Error && error.name === 'BadRoster' && console.error(advice));
 process.exit();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { statusError } from '#src/upstream/http/errors.ts';
-import { NoTalents } from '#src/upstream/store/content.ts';
+import { BadRoster } from '#src/upstream/store/content.ts';
 import { scripted } from '../../tests/support/scripted.ts';
 import { Failure } from '../shared/main.ts';
 import { alertFailure } from './alert.ts';
@@ -14,8 +14,8 @@ test.each([
   ['The roster shrank.', undefined, 'The roster shrank.'],
 ])('a build that failed with “%s” is reported to the chat, without names', async (reason, cause, told) => {
   const chat = await scripted({ '/chat': '' });
-  const noTalents = new NoTalents(reason, { leftOut: [], cause });
-  const error = new Failure(`The talents stop the build.\n${reason}\nAna`, { cause: noTalents });
+  const badRoster = new BadRoster(reason, { leftOut: [], cause });
+  const error = new Failure(`The talents stop the build.\n${reason}\nAna`, { cause: badRoster });
   await alertFailure(error, { ALERT_WEBHOOK_URL: `${chat.url}/chat` });
   expect(chat.calls.map(({ body }) => JSON.parse(body).text)).toEqual([
     `The site could not be built; the live one is as it was. The talents stop the build. ${told}`,

@@ -1,14 +1,14 @@
 import { postAlert } from '#src/freshness/alert.ts';
 import type { Environment } from '#src/settings.ts';
 import { UpstreamError } from '#src/upstream/http/errors.ts';
-import { NoTalents } from '#src/upstream/store/content.ts';
+import { BadRoster } from '#src/upstream/store/content.ts';
 import { previews } from '../../functions/shared/deploy-context.ts';
 import { explain } from '../shared/main.ts';
 
 /** The drop of the roster, or a service's failure, that caused the error: only their messages never name a talent. */
 function findReason(error: unknown): string[] {
   if (error instanceof UpstreamError) return [`${error.message}.`];
-  if (error instanceof NoTalents && error.cause === undefined) return [error.message];
+  if (error instanceof BadRoster && error.cause === undefined) return [error.message];
   return error instanceof Error ? findReason(error.cause) : [];
 }
 

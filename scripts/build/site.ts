@@ -7,7 +7,7 @@ import { remoteImagePatterns } from '#src/media-origins.ts';
 import { redirectsFile } from '#src/routes/redirects.ts';
 import { type Environment, readSettings, type Settings } from '#src/settings.ts';
 import { fetchMediaVersions, findMedia } from '#src/upstream/media-versions.ts';
-import { loadContent, NoTalents } from '#src/upstream/store/content.ts';
+import { BadRoster, loadContent } from '#src/upstream/store/content.ts';
 import { contentFolder, createSnapshot, type Part, type Snapshot } from '#src/upstream/store/snapshot.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { assertNone, checkDist } from '../checks/dist.ts';
@@ -71,10 +71,10 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   for (const line of [...summarise(parts, pages, tookMs), describeReport(report)]) log(line);
 }
 
-/** Loads the content. @throws {Failure} if there are no talents, or if too many children count as adults */
+/** Loads the content. @throws {Failure} if the roster is bad, or if too many children count as adults */
 async function loadParts(settings: Settings, snapshot: Snapshot): Promise<Part[]> {
   const parts = await loadContent(settings, snapshot).catch((cause) => {
-    throw cause instanceof NoTalents ? new Failure(explainContent(cause), { cause }) : cause;
+    throw cause instanceof BadRoster ? new Failure(explainContent(cause), { cause }) : cause;
   });
   const talents = parts.find(({ name }) => name === 'talents')?.data as Talent[];
   const lastGood = await snapshot.readLastGood<Talent>('talents');

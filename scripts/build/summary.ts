@@ -1,5 +1,5 @@
 import type { BuildReport } from '#src/freshness/build-report.ts';
-import type { NoTalents } from '#src/upstream/store/content.ts';
+import type { BadRoster } from '#src/upstream/store/content.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 import { toSeconds } from '../shared/main.ts';
 
@@ -18,13 +18,13 @@ export const describeReport = ({ fingerprint, contentAt, leftOut, fallbacks }: B
   `Content ${fingerprint}, the oldest of ${contentAt}; ${leftOut.length} left out, ${fallbacks.length} fallbacks`;
 
 /** Why content stopped a build. */
-export function explainContent({ message, leftOut, cause }: NoTalents): string {
+export function explainContent({ message, leftOut, cause }: BadRoster): string {
   const what = 'The talents stop the build; the published site is unchanged.';
   const isDrop = cause === undefined;
   return [what, message, ...describeLeftOut({ leftOut }), ...(isDrop ? [] : [advice])].join('\n');
 }
 
-const describeLeftOut = ({ leftOut }: Pick<NoTalents, 'leftOut'>): string[] =>
+const describeLeftOut = ({ leftOut }: Pick<BadRoster, 'leftOut'>): string[] =>
   leftOut.map(({ where, name, reason, fallback }) => {
     const item = `${where}: "${name}": ${reason}`.replace(/\s+/g, ' ');
     if (fallback !== 'last good build') return `Left out: ${item}`;

@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { NoTalents } from '#src/upstream/store/content.ts';
+import { BadRoster } from '#src/upstream/store/content.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { runCommand } from './command.ts';
 import { listen } from './listen.ts';
@@ -14,7 +14,7 @@ test('an unexpected error is explained with its cause', () => {
 });
 
 test('content that stops a build is explained without a stack', () => {
-  expect(explain(new NoTalents('No sign-in.', { leftOut: [], cause: new Error('x') }))).toBe('No sign-in.');
+  expect(explain(new BadRoster('No sign-in.', { leftOut: [], cause: new Error('x') }))).toBe('No sign-in.');
 });
 
 test('an unknown option is answered with the list of options, without a stack', async () => {

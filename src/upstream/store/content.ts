@@ -13,11 +13,11 @@ import { fetchPart, type PartName, partNames } from './parts.ts';
 import type { Part, Snapshot } from './snapshot.ts';
 
 /** The talents failed to load, or are far fewer than in the last good build: no site can be built. */
-export class NoTalents extends Error {
-  override name = 'NoTalents';
+export class BadRoster extends Error {
+  override name = 'BadRoster';
   readonly leftOut: readonly LeftOut[];
 
-  constructor(reason: string, { leftOut, ...options }: ErrorOptions & Pick<NoTalents, 'leftOut'>) {
+  constructor(reason: string, { leftOut, ...options }: ErrorOptions & Pick<BadRoster, 'leftOut'>) {
     super(reason, options);
     this.leftOut = leftOut;
   }
@@ -25,7 +25,7 @@ export class NoTalents extends Error {
 
 /**
  * Loads all parts of the content. A part that fails is replaced by the last good build's, or by nothing.
- * @throws {NoTalents} if the talents fail, or are far fewer than in the last good build
+ * @throws {BadRoster} if the talents fail, or are far fewer than in the last good build
  */
 export async function loadContent(settings: Settings, { readLastGood }: Pick<Snapshot, 'readLastGood'>) {
   const services = {
@@ -47,7 +47,7 @@ export async function loadContent(settings: Settings, { readLastGood }: Pick<Sna
     if (name === 'talents') {
       const lastGood = (await readLastGood(name))?.data.length ?? 0;
       const reason = error ? messageOf(error) : explainDrop(data.length, lastGood, settings.allowRosterDrop);
-      if (reason) throw new NoTalents(reason, { leftOut, cause: error });
+      if (reason) throw new BadRoster(reason, { leftOut, cause: error });
     }
     if (error) return replacePart(name, error);
     const isPartlyKept = leftOut.some(({ fallback }) => fallback === 'last good build');
