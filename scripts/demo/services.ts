@@ -24,8 +24,8 @@ export interface DemoOptions {
 }
 
 /**
- * Starts both services, each on its own port. A demo service of the same size that already runs on a fixed port is
- * shared, and `close` leaves it running. @throws when a fixed port is taken by anything else
+ * Starts both services, each on its own port. A demo service of the same size and version that already runs on a
+ * fixed port is shared, and `close` leaves it running. @throws when a fixed port is taken by anything else
  */
 export async function startDemoServices(options: DemoOptions) {
   const { talents = defaultTalents, folder = '.demo' } = options;
@@ -69,7 +69,7 @@ async function open(identity: Identity, calls: ServiceCalls, port: number, opene
     if (await answersAs(identity, port)) return port;
     const { service, talents } = identity;
     throw new PortTaken(
-      `Port ${port} is taken, and not by the demo ${service} service with ${talents} talents. Stop what uses it, or set DEMO_${service.toUpperCase()}_PORT to another port.`,
+      `Port ${port} is taken, and not by this version of the demo ${service} service with ${talents} talents. Stop what uses it, or set DEMO_${service.toUpperCase()}_PORT to another port.`,
       { cause: error },
     );
   }
