@@ -48,7 +48,7 @@ const chosenSecret = z
   .regex(/^[ -~]*$/, 'must have only ASCII characters, because headers hold no others');
 const outboxKey = z.string().regex(/^[A-Za-z\d+/]{43}=$/, 'must be 32 bytes in base64');
 
-/** Sixty applicants behind one carrier's address need half as many. */
+/** Twice what sixty applicants behind one carrier's address need. */
 const usualSubmissionsPerHour = 120;
 
 /** Settings whose values must stay on the server. */

@@ -8,7 +8,7 @@ export type Alert = (lines: string[]) => Promise<boolean>;
 
 export const overdueAge = 72 * hour;
 const betweenReports = day;
-/** An entry is deleted at this age, delivered or not, and reported once shortly before. */
+/** At this age an entry is deleted, undelivered; it is reported once shortly before. */
 export const maxStay = outboxDays * day;
 const warningAge = maxStay - 3 * day;
 

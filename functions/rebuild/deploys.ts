@@ -20,7 +20,7 @@ export async function fetchLiveBuild(siteUrl: string): Promise<LiveBuild> {
   }
 }
 
-/** Whether the live build began after `time`: an earlier request's build may have gone live since. */
+/** Whether the live build began after `time`: one that only went live since may lack what was asked for. */
 export const isNewer = (live: LiveBuild, time: number): boolean =>
   live.kind === 'known' && Date.parse(live.report.builtAt) - live.report.tookMs >= time;
 

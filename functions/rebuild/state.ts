@@ -29,7 +29,7 @@ const stateSchema = z.object({
       isLong: z.boolean().default(false),
     })
     .optional(),
-  /** A deploy that was requested and is not live yet, and its content; without, if the hook failed. */
+  /** A deploy that was requested and is not live yet. `content` tells what it contains; missing if the hook failed. */
   expected: z.object({ since: time, content: z.string().optional() }).optional(),
   /** Signed calls that were accepted, and until when they are remembered. */
   seen: z.record(z.string(), time).default({}),

@@ -16,7 +16,7 @@ const leaseMs = (compareMs: number) => compareMs + otherCallsMs + gapMs;
 export interface Outcome {
   /**
    * `called`: the host was asked for a build. `same`: nothing has changed. `waiting`: another run decides within
-   * minutes. `later`: failed, and tried again. `withheld`: a build would be refused. `off`: there is no hook.
+   * minutes. `later`: not done, and tried again. `withheld`: a build would be refused. `off`: there is no hook.
    * `replayed`: this signed call was accepted before.
    */
   kind: 'called' | 'same' | 'waiting' | 'later' | 'withheld' | 'off' | 'replayed';
@@ -78,7 +78,7 @@ export function finishRun(
     ...(outcome.kind === 'same' && { expected: undefined }),
   };
   if (!pending) return next;
-  // However old it is: a nightly run would not compare the order of lists.
+  // Retried however old it is: a nightly run would not compare the order of lists.
   if (outcome.kind === 'later') {
     if (isLong) return { ...next, pending: { ...pending, isLong, dueAt: now } };
     const attempts = pending.attempts + 1;

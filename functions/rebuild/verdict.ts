@@ -6,7 +6,7 @@ import { explainDrop } from '#src/upstream/talents/roster.ts';
 import { day } from '../shared/times.ts';
 import type { Cause } from './state.ts';
 
-/** Whether to build, and why. `later`: a build would fail now. `withheld`: it would fail until an operator acts. */
+/** Whether to build, and why. `later`: too little is known. `withheld`: a build would fail until an operator acts. */
 export type Verdict = { kind: 'build' | 'same' | 'later' | 'withheld'; reason: string };
 
 /** Half a day short of a week, because nightly runs start at about the same time. */

@@ -26,25 +26,25 @@ export function createFormFunction(kind: FormKind) {
     return { settings, send: createSender(settings), fetchLists };
   });
   return (request: Request, context: Context): Promise<Response> => {
-    const place = contextOf(context);
+    const deployContext = contextOf(context);
     const createDependencies = (): SubmitDependencies => {
       const { settings, send, fetchLists } = connect();
       const { siteUrl, outboxKeys: keys, submissionsPerHour } = settings;
-      const quota = connectQuota(settings, place);
+      const quota = connectQuota(settings, deployContext);
       const url = settings.alertWebhookUrl;
       const sendAlert = async (text: string, receipt?: string) => {
-        const store = openStateStore(place);
+        const store = openStateStore(deployContext);
         const problem = receipt === undefined ? 'sending' : 'refusal';
         await createAlerts({ store, url, fetch, now: Date.now, log })(problem, text, receipt);
       };
       return {
         siteUrl,
-        isPreview: previews.includes(place),
+        isPreview: previews.includes(deployContext),
         send,
         fetchLists,
         now: () => new Date(),
         admit: (isSuspicious) => admitSubmission(quota, context.ip, submissionsPerHour, isSuspicious),
-        keep: createKeeper({ keys, store: () => openOutbox(place), log }),
+        keep: createKeeper({ keys, store: () => openOutbox(deployContext), log }),
         alert: (text, receipt) =>
           pTimeout(sendAlert(text, receipt), { milliseconds: alertMs }).catch(() => undefined),
       };

@@ -19,7 +19,7 @@ type Parsed =
 export interface FormKind {
   entry: Entry;
   page: Extract<RouteKey, 'beModel' | 'school'>;
-  /** The form's fragment on that page; empty at the top. */
+  /** The fragment of that page to return to; empty for its top. */
   fragment: string;
   photos: readonly string[];
   /** The panel's field that remarks are appended to. */
@@ -28,7 +28,7 @@ export interface FormKind {
   ownLists: Lists;
   /** Whether editors change the lists: a value in none is then accepted, since pages may show an earlier list. */
   areListsEdited: boolean;
-  /** Fetches the service's lists. Rejects as the service's client does. */
+  /** Returns a function that fetches the service's lists, and rejects as the service's client does. */
   connectLists(settings: Settings): () => Promise<Lists>;
   /** The form's name for a field of the panel. */
   formName(panelField: string): string;

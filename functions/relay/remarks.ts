@@ -2,7 +2,7 @@ import type { Guardian, Relation } from '#src/entries/guardian.ts';
 import { receiptOf, type Submission } from '#src/entries/submission.ts';
 import { formatTime } from '#src/entries/time.ts';
 
-/** Why a submission may come from a program. It is delivered anyway; the agency decides. */
+/** Why a submission may be no visitor's. Within lower limits it is delivered anyway; the agency decides. */
 export type Suspicion = 'honeypot' | 'haste' | 'origin' | 'preview';
 
 const wordings: Record<Suspicion, string> = {

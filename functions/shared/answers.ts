@@ -1,4 +1,4 @@
-/** The headers of every answer from a function: the host applies `_headers` only to files. */
+/** The headers of functions' own answers, except redirects: the host applies `_headers` only to files. */
 export const answerHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'same-origin',

@@ -4,5 +4,5 @@ import type { Context } from '@netlify/functions';
 export const production = 'production';
 export const previews = ['deploy-preview', 'branch-deploy', 'preview-server', 'dev'];
 
-/** The context of the running deploy. Schedules run in production alone, so a deploy that the host does not name is it. */
+/** The running deploy's context. If the host names none, perhaps in a scheduled run, it is the live site's. */
 export const contextOf = ({ deploy }: Context): string => deploy.context || production;

@@ -18,7 +18,7 @@ export interface TestSite {
 
 /**
  * Starts demo services, builds a site from them and serves it while `use` runs. Leaves the build in `dist/` alone.
- * @param options `folder` contains the site and all that belongs to it, so that several can exist side by side
+ * `folder` contains the site and all that belongs to it, so that several can exist side by side.
  */
 export async function withTestSite(
   use: (site: TestSite) => Promise<void>,

@@ -25,7 +25,7 @@ export type RelayAnswer =
     }
   | {
       outcome: 'refused';
-      /** Sentences by field; `form` for those that belong to none. */
+      /** Sentences by field; those about no field are in `message`. */
       errors: Record<string, string[]>;
       message: string;
     }

@@ -22,7 +22,7 @@ export function redirectsFile(): string {
         `${list('homem')} ${list('man')} 301`,
         `${parent}/:gender ${list(genders[0])} 301`,
         `${parent} ${list(genders[0])} 301`,
-        // Before `/en/*`, which the host may take for a file, and the talent function gives way to files.
+        // Before `/en/*`: the host may take its 404 page for a file, to which the talent function gives way.
         ...[routes.talent[locale].replace('/:name', ''), routes.talent[locale]].map(
           (address) => `${address} /api/talent${address} 200`,
         ),

@@ -5,13 +5,13 @@ import { cleanPng } from './png.ts';
 
 const cleaners = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/gif': cleanGif };
 
-/** The photo without metadata but orientation, its picture unchanged; `undefined` if it has no picture. */
+/** The photo without metadata but orientation, its picture unchanged; `undefined` if it can't be read. */
 export function withoutMetadata(photo: Buffer<ArrayBuffer>, type: PhotoType) {
   try {
     // Joined: a hostile photo has a million parts, and each would be sent separately.
     return Buffer.concat(cleaners[type](photo));
   } catch (error) {
-    // The photo ends before its picture.
+    // Node throws one, too, for a read beyond the end.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -37,7 +37,7 @@ function fromInches(inches: string): string {
 /** The centimetres as given, or computed if only the inches are known; empty if nothing is. */
 export const cmOf = ({ cm, inches }: Measure) => cm || fromInches(inches ?? '');
 
-/** A length as given, with the unit of its number; without a number unchanged. */
+/** A length in centimetres with its unit, even if given in metres. Any other text stays unchanged. */
 export function withUnit(cm: string): string {
   const length = toCentimetres(cm);
   const isBare = /^[\d.,\s]*(c?m)?\.?$/i.test(cm);

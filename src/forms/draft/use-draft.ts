@@ -134,7 +134,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     if (!known.isOver && deleted !== null && deleted === known.shown && readText(id) === null) discard();
   });
 
-  /** Adopts the attempt of another page that saves the same, as a copy of this tab does before sending. */
+  /** Adopts the attempt that another page with the same content, such as a copy of this tab, saves before sending. */
   const onSaved = useEffectEvent((saved: string) => {
     const draft = parseDraft(saved, Date.now());
     if (!draft || contentOf(draft.values) !== contentOf(toDraftValues(form.getValues()))) return;

@@ -2,7 +2,7 @@ const drawing = '/brand/no-portrait.svg';
 
 /** Replaces a picture that failed to load with a drawing of the same shape and description. */
 function replacePicture(picture: HTMLImageElement): void {
-  // Logos stay as they are, and so does the drawing, which may fail too.
+  // Logos and chosen photos stay as they are, and so does the drawing, which may fail too.
   if ('missing' in picture.dataset || !picture.closest('main') || picture.src.startsWith('blob:')) return;
   picture.dataset['missing'] = '';
   // Keeps the picture's shape, but not its tone, which may be as dark as the drawing's lines.

@@ -7,7 +7,7 @@ import { UpstreamError } from './errors.ts';
 /** A service, and its caller's patience. All times are in milliseconds. */
 export interface ServiceOptions {
   name: string;
-  /** Its origin, without a trailing slash. */
+  /** The base of its paths, without a trailing slash. */
   url: string;
   fetch: typeof fetch;
   /** Waits for the pause that a service asks for. */

@@ -40,7 +40,7 @@ export interface Searchable extends Partial<Record<Trait, string>> {
   categories: number[];
 }
 
-/** A card's facts in the page's JSON: the height in centimetres, as given, and the values of traits. */
+/** A card's facts in the page's JSON: the height without inches, and the values of traits. */
 export interface CardFacts extends Partial<Record<FactName, string>> {
   categories: number[];
   isTravelling: boolean;

@@ -21,7 +21,7 @@ function moveFocusFrom(button: HTMLElement): void {
   next?.focus({ preventScroll: true });
 }
 
-/** A comp card's picture in the widths of a list's cards. */
+/** A comp card's picture, also in the smaller widths of a list's cards. */
 const offerWidths = (src: string) =>
   [300, 450, 600, 900]
     .map((width) => `${src.replace('w=900&h=1200', `w=${width}&h=${(width / 3) * 4}`)} ${width}w`)
