@@ -24,7 +24,7 @@ const toDate = (year: number, month: number, day = 1) =>
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-const select = 'min-h-11 max-w-full bg-transparent pl-2 -outline-offset-4';
+const select = 'min-h-11 max-w-full pl-2 -outline-offset-4';
 
 /** A month to choose a day from. Tab reaches one day, and arrow keys move to the others. */
 export function Calendar({ day, locale, texts, onChoose }: Props) {
