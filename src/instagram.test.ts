@@ -10,7 +10,7 @@ test.each([
   ['https://www.instagram.com/_u/ana', 'ana'],
   ['instagram.com/explore.brasil', 'explore.brasil'],
   ['https://www.instagram.com/p/Cxyz123/?igsh=x', undefined],
-  ['instagram.com/explore/', undefined],
+  ['instagram.com/Explore/', undefined],
   ['a'.repeat(30), 'a'.repeat(30)],
   ['a'.repeat(31), undefined],
   ['ana?x', undefined],

@@ -81,7 +81,7 @@ export function createOptions(
   }
 
   return (request: Request): Promise<Response> | Response => {
-    if (!['GET', 'HEAD'].includes(request.method)) return fail(405, 'method', { Allow: 'GET' });
+    if (!['GET', 'HEAD'].includes(request.method)) return fail(405, 'method', { Allow: 'GET, HEAD' });
     const query = parseQuery(new URL(request.url));
     return query ? answerQuery(query) : fail(400, 'malformed');
   };

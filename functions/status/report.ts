@@ -14,7 +14,7 @@ const secondsSince = (then: number, now: number) => Math.round((now - then) / 10
 
 /** Reports the live build, rebuilds and the outbox. A part that can't be read is replaced by an `error`. */
 export async function answerStatus(request: Request, options: StatusOptions): Promise<Response> {
-  if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, 'method', { Allow: 'GET' });
+  if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, 'method', { Allow: 'GET, HEAD' });
   if (!options.secret) return refuse(503, 'REBUILD_SECRET is not set');
   // No signature: it does not cover the address, so one made for the webhook would work here.
   if (!hasSecret(request.headers, options.secret)) return refuse(401, 'secret');
