@@ -27,6 +27,7 @@ export type Reading =
 const limits = {
   /** More than any schema allows. A longer text is refused as too long, even if most of it is blank. */
   fieldSize: 64 * 1024,
+  /** More than any form has. */
   parts: 68,
 };
 
