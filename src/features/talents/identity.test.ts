@@ -85,6 +85,8 @@ test.each([
   [`Ana ${'Maria '.repeat(60)}Souza`, 'Ana Souza'],
   ['🌟 Zoë 🌟', 'Zoë'],
   ['★ Ana & Lima ★', 'Ana Lima'],
+  ['Maria Eduarda Souza (Duda)', 'Maria Souza'],
+  ['(Duda)', '(Duda)'],
   ['👩‍🎤 ★', '👩‍🎤 ★'],
   ['', ''],
 ])('a card shows the name %s as %s', (name, expected) => expect(cardName(name)).toBe(expected));

@@ -88,9 +88,11 @@ function firstName(name: string): string {
 export const publicName = (talent: Pick<Talent, 'name' | 'categories'>): string =>
   holdsBack('hideSurname', talent) ? firstName(talent.name) : talent.name;
 
-/** The name on a card: its first and last word. Emoji and signs around them are no words. */
+/** The name on a card: its first and last word. Emoji, signs and notes are no words. */
 export function cardName(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = withoutNotes(name)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const [first = name] = words;
   return words.length > 1 ? `${first} ${words.at(-1)}` : first;
 }
