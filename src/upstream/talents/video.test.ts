@@ -13,6 +13,7 @@ test.each([
   [{ file: 'https://youtube.com/shorts/aqz-KE-bpKQ/' }, youtube],
   [{ provider: 'youtube', file: 'aqz-KE-bpKQ?si=x1Yz' }, youtube],
   [{ file: '<iframe width="9" src="https://www.youtube.com/embed/aqz-KE-bpKQ?si=x"></iframe>' }, youtube],
+  [{ file: 'Desfile da Ana https://youtu.be/aqz-KE-bpKQ?si=x' }, youtube],
   [{ provider: 'vimeo', file: 1084537 }, vimeo],
   [{ file: '1084537' }, vimeo],
   [{ provider: 'youtube', file: 'https://player.vimeo.com/video/1084537?h=0a1b2c3d' }, unlisted],

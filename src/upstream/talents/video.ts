@@ -7,9 +7,12 @@ export type Video = z.output<typeof videoSchema>;
 const providers = ['youtube', 'vimeo'] as const;
 const ids = { youtube: /^[\w-]{6,20}$/, vimeo: /^\d{1,20}$/ };
 
-/** A video's address, from one without scheme, embed code or a Vimeo id with key; `null` for a bare id. */
+/**
+ * A video's address, from one without scheme, embed code, a message that contains one, or a Vimeo id with key;
+ * `null` for a bare id.
+ */
 function toAddress(code: string): URL | null {
-  const file = / src="([^"]+)"/.exec(code)?.[1] ?? code;
+  const file = / src="([^"]+)"/.exec(code)?.[1] ?? /https?:\/\/\S+/i.exec(code)?.[0] ?? code;
   if (/^\d+[/?]/.test(file)) return new URL(`https://vimeo.com/${file}`);
   if (!file.includes('/')) return null;
   return URL.parse(file.includes('://') ? file : `https://${file.replace(/^\/+/, '')}`);
