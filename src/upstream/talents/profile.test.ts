@@ -122,6 +122,9 @@ test.each([
   ['instagram_followers', -5, undefined],
   ['instagram', 'instagram.com/@ana', 'ana'],
   ['instagram', '0', undefined],
+  ['instagram', '@ana (privado)', 'ana'],
+  ['instagram', '@ana @ana.fotos', 'ana'],
+  ['instagram', '@ana souza', undefined],
 ] as const)('%s: %j is %j', (field, wire, value) => {
   expect(parseProfile({ [field]: wire }).profile?.[field]).toBe(value);
 });

@@ -118,6 +118,10 @@ const colour = single.transform((value) => (value && /\p{L}/u.test(value) ? valu
 const travelling = lenient(toTravelling);
 const categories = lenient(toCategories);
 
+/** Editors add notes or other accounts: `@ana (privado)`. Letters after a space may belong to the name. */
+const handleAndNote = /^(@[\w.]+)\s*[,;|/(@].*/s;
+const handle = text.transform((value = '') => toHandle(value.replace(handleAndNote, '$1')));
+
 /** Lenient schemas of cards, profiles and photos. @param mediaBase the folder of relative media paths */
 export function talentSchemas(mediaBase: string) {
   const onBoth = {
@@ -139,7 +143,7 @@ export function talentSchemas(mediaBase: string) {
       waist: measure,
       hips: measure,
       // `0` is an empty field here too.
-      instagram: text.transform((value) => (value && value !== '0' ? toHandle(value) : undefined)),
+      instagram: handle.transform((name) => (name === '0' ? undefined : name)),
       // A number copied from Instagram includes this word, which pages add in their language.
       instagram_followers: text.transform((value) => toSize(value?.replace(/ (seguidores|followers)$/i, ''))),
     }),
