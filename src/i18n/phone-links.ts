@@ -8,7 +8,8 @@ const firstNumber = (text: string) => /\+?\s*\(?\d[\d\s().-]{6,}/.exec(text)?.[0
 
 /** The first number in a text, with the country code that WhatsApp and phones abroad need. */
 function toDial(text: string): string {
-  const phone = firstNumber(text.replace(/\p{Pd}/gu, '-')).trim();
+  // Some write a slash after the area code: `66/99999-1234`.
+  const phone = firstNumber(text.replace(/\p{Pd}/gu, '-').replace(/^(0?\d\d)\//, '$1 ')).trim();
   return toPhone(phone) ?? phone;
 }
 
