@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTalentParser } from './profile.ts';
+import { createTalentParser, talentSchemas } from './profile.ts';
 import { toGender, toTalent } from './talent.ts';
 
 function talent(card: object, profile: object) {
@@ -33,10 +33,13 @@ test('card and profile fill each other’s missing fields', () => {
 });
 
 test('a talent has none of what pages hide about a minor, which would cause builds', () => {
-  const hidden = { bust: '70', waist: '60', hips: '70', instagram: '@bia', instagram_followers: '9' };
+  const shown = ['name', 'gender', 'cover', 'height', 'shoes', 'jeans', 'eyes', 'hair', 'categories'];
+  const others = Object.keys(talentSchemas('').profile.shape).filter((name) => !shown.includes(name));
+  expect(others).toContain('waist');
+  const hidden = Object.fromEntries(others.map((name) => [name, '70']));
   const child = { height: '130', categories: [102] };
   expect(talent(child, hidden)).toEqual(talent(child, {}));
-  expect(talent({}, hidden)).toMatchObject({ instagram: 'bia', followers: '9', hips: { cm: '70' } });
+  expect(talent({}, hidden)).toMatchObject({ instagram: '70', followers: '70', hips: { cm: '70' } });
 });
 
 test('a talent is a minor if either card or profile says so', () => {
