@@ -97,17 +97,17 @@ export function Pictures({ sheets, ...rest }: ShownSelection) {
   );
 }
 
-const rows = ['height', 'bust', 'chest', 'waist', 'hips', 'shoes', 'jeans', 'eyes', 'hair'] as const;
-
-/** The selection as a table: a column for each talent, a row for each detail that any of them has. */
+/** The selection as a table: a column for each talent, a row for each labelled detail that any of them has. */
 export function Comparison({ sheets, ...rest }: ShownSelection) {
   const { locale, texts } = rest;
-  function showValue({ measures, facts }: Sheet, row: (typeof rows)[number]) {
+  function showValue({ measures, facts }: Sheet, row: string) {
     const measure = measures.find(({ name }) => name === row);
     const fact = facts.find(({ name }) => name === row);
     return measure ? <InBothUnits {...measure} locale={locale} /> : fact?.value[locale];
   }
-  const known = rows.filter((row) => sheets.some((sheet) => showValue(sheet, row) !== undefined));
+  const known = Object.entries(texts.measures).filter(([row]) =>
+    sheets.some((sheet) => showValue(sheet, row) !== undefined),
+  );
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach the scrolling area.
@@ -125,9 +125,9 @@ export function Comparison({ sheets, ...rest }: ShownSelection) {
           </tr>
         </thead>
         <tbody>
-          {known.map((row) => (
+          {known.map(([row, label]) => (
             <tr key={row}>
-              <th scope="row">{texts.measures[row]}</th>
+              <th scope="row">{label}</th>
               {sheets.map((sheet) => (
                 <td key={sheet.id}>{showValue(sheet, row) ?? texts.selection.notGiven}</td>
               ))}
