@@ -16,6 +16,7 @@ import {
   withoutProblem,
 } from '#src/entries/fields.ts';
 import { guardianChecks, guardianFields } from '#src/entries/guardian.ts';
+import type { PhotoName } from '#src/entries/photo.ts';
 
 const genders = ['woman', 'man'] as const;
 
@@ -51,7 +52,7 @@ export function applicationSchema(today: () => string) {
     image_3: photo,
     image_4: photo,
     consent: ticked,
-  } satisfies Fields);
+  } satisfies Fields & Record<PhotoName, unknown>);
   return fields.check(...guardianChecks((form) => isMinorsApplication(today, form)));
 }
 

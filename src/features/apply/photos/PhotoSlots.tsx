@@ -25,7 +25,7 @@ export function PhotoSlots({ texts, examples }: Props) {
     usePhoto(second, texts),
     usePhoto(third, texts),
     usePhoto(fourth, texts),
-  ];
+  ] satisfies Record<keyof typeof photoNames & `${number}`, unknown>;
 
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-3 gap-y-5 md:grid-cols-[repeat(auto-fit,minmax(max(8rem,22%),1fr))]">
