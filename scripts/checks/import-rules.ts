@@ -10,7 +10,7 @@ const paths = {
   host: '^src/(headers|media-origins)\\.ts$',
   media: '^src/media-origins\\.ts$',
   i18n: '^src/i18n/',
-  // The list of languages. Layers that may not import texts may import this, and types.
+  // The languages and the time zone. Layers that may not import texts may import this, and types.
   locale: '^src/i18n/locale\\.ts$',
   upstream: '^src/upstream/',
   freshness: '^src/freshness/',

@@ -1,5 +1,4 @@
-/** Browser and server both compute ages by the agency's calendar. */
-export const agencyTimeZone = 'America/Sao_Paulo';
+import { agencyTimeZone } from '#src/i18n/locale.ts';
 
 const adultAge = 18;
 /** Nobody older applies. */

@@ -1,5 +1,4 @@
-import { intlTags, type Locale } from '#src/i18n/locale.ts';
-import { agencyTimeZone } from './age.ts';
+import { agencyTimeZone, intlTags, type Locale } from '#src/i18n/locale.ts';
 
 /** An ISO 8601 time in the agency's local time. */
 export function formatTime(at: string, locale: Locale): string {

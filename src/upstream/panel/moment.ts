@@ -1,6 +1,7 @@
+import { agencyTimeZone } from '#src/i18n/locale.ts';
 import { isRecord, lenient, text } from '#src/upstream/parsing.ts';
 
-const agency = { timeZone: 'America/Sao_Paulo', timeZoneName: 'longOffset' } as const;
+const agency = { timeZone: agencyTimeZone, timeZoneName: 'longOffset' } as const;
 const formatOffset = new Intl.DateTimeFormat('en', agency);
 
 /** Reads a time without a zone. Until 2019 the agency's clocks were an hour ahead in summer. */
