@@ -60,6 +60,8 @@ test('other sites wait for consent, and the notice names all storage', async ({ 
   await openApplication(page);
   await field(page, 'Nome').fill('Davi');
   await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+  // Leaving the page would stop the saving.
+  await expect.poll(() => keptPhotos(page)).toEqual(['image_1']);
   await openSchool(page);
   await page.locator('#enrolment').getByLabel('Assunto').fill('Turma');
   const stored = await page.evaluate(async () => {
