@@ -89,26 +89,30 @@ test('a minor is asked for a guardian before the code arrives, and goes on typin
 });
 
 test('text typed during hydration is kept', async ({ page }) => {
-  await page.addInitScript(() => {
-    const Plain = FormData;
-    window.FormData = class extends Plain {
-      constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
-        super(form, submitter);
-        if (form?.id !== 'application') return;
-        // The code has read the form, but has not rendered yet.
-        window.FormData = Plain;
-        for (const [name, value] of Object.entries({ first_name: 'Davi', birthdate: '10/03/2015' })) {
-          const input = form.elements.namedItem(name);
-          if (!(input instanceof HTMLInputElement)) throw new Error(`no ${name}`);
-          input.value = value;
-          input.dispatchEvent(new Event('input', { bubbles: true }));
+  const birthdate = bornYearsAgo(15);
+  await page.addInitScript(
+    (typed) => {
+      const Plain = FormData;
+      window.FormData = class extends Plain {
+        constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+          super(form, submitter);
+          if (form?.id !== 'application') return;
+          // The code has read the form, but has not rendered yet.
+          window.FormData = Plain;
+          for (const [name, value] of Object.entries(typed)) {
+            const input = form.elements.namedItem(name);
+            if (!(input instanceof HTMLInputElement)) throw new Error(`no ${name}`);
+            input.value = value;
+            input.dispatchEvent(new Event('input', { bubbles: true }));
+          }
         }
-      }
-    };
-  });
+      };
+    },
+    { first_name: 'Davi', birthdate },
+  );
   await openApplication(page);
   await expect(field(page, 'Nome')).toHaveValue('Davi');
-  await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2015');
+  await expect(field(page, 'Data de nascimento')).toHaveValue(birthdate);
   await expect(field(page, 'Nome do responsável')).toBeVisible();
 });
 
