@@ -109,5 +109,6 @@ async function swap(outDir: string, published: string, previous: string): Promis
   await rm(previous, { recursive: true, force: true });
   if (existsSync(published)) await rename(published, previous);
   await rename(outDir, published);
-  await rm(previous, { recursive: true, force: true });
+  // The site is published: what can't be removed now, the next build removes, or names.
+  await rm(previous, { recursive: true, force: true }).catch(() => undefined);
 }
