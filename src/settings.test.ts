@@ -85,6 +85,8 @@ describe('a message', () => {
     ['SUBMISSIONS_PER_HOUR', '10000000', 'must be a whole number from 1 to 9999999'],
     ['ALLOW_ROSTER_DROP', 'true', 'must be 1 or empty'],
     ['PUBLIC_MAP_STYLE_URL', 'no', 'must be a full http(s) address, or "off"'],
+    ['PUBLIC_MAP_STYLE_URL', 'https://u:p@x/style.json', 'must have no user name or password'],
+    ['PUBLIC_INSTAGRAM_WIDGET_SRC', 'https://u:p@x/feed', 'must have no user name or password'],
     ['PUBLIC_INSTAGRAM_WIDGET_SRC', 'x', address],
     ['PUBLIC_INSTAGRAM_WIDGET_SRC', 'https://x.example/a.js?b', 'must be a page to frame, not a script'],
   ])('about %s as %j says what is wrong', (name, value, problem) => {

@@ -13,16 +13,16 @@ export class SettingsError extends Error {
   }
 }
 
-const link = z.url({
+const full = z.url({
   protocol: /^https?$/,
   error: 'must be a full http(s) address, without quotes',
   abort: true,
 });
 const hasNoLogin = (url: string) => !new URL(url).username && !new URL(url).password;
-/** An address that functions call: `fetch` refuses one that contains a user name or password. */
-const hook = link.refine(hasNoLogin, 'must have no user name or password');
-/** A base for paths. A user name and password in it would end up in pages. */
-const address = link
+/** Browsers and functions load no address that contains a user name or password, and pages would publish it. */
+const link = full.refine(hasNoLogin, 'must have no user name or password');
+/** A base for paths. */
+const address = full
   .refine(
     (url) => hasNoLogin(url) && !/[?#]/.test(url),
     'must have no user name, password, query or fragment',
@@ -60,8 +60,8 @@ const secrets = {
   INTEGRATION_ALT_SALT: secret.optional(),
   INTEGRATION_ALT_API_KEY: secret.optional(),
   REBUILD_SECRET: chosenSecret.optional(),
-  BUILD_HOOK_URL: hook.optional(),
-  ALERT_WEBHOOK_URL: hook.optional(),
+  BUILD_HOOK_URL: link.optional(),
+  ALERT_WEBHOOK_URL: link.optional(),
   OUTBOX_KEY: outboxKey.optional(),
   OUTBOX_KEY_PREVIOUS: outboxKey.optional(),
 };
