@@ -138,3 +138,15 @@ test('an enrolment that the browser is sending keeps no draft when its code arri
   await expect(form).toHaveJSProperty('noValidate', false);
   expect(await page.evaluate(() => localStorage.getItem('draft:enrolment'))).toBeNull();
 });
+
+test('lines of long texts have at most 70 characters', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(routes.privacy.pt);
+  const perLine = await page.locator('.prose > p').evaluateAll((paragraphs) => {
+    const lengthOf = ({ textContent }: Element) => textContent?.length ?? 0;
+    const [longest] = paragraphs.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+    if (!longest) return Number.NaN;
+    const { lineHeight } = getComputedStyle(longest);
+    return lengthOf(longest) / Math.round(longest.clientHeight / Number.parseFloat(lineHeight));
+  });
+  expect(perLine).toBeLessThan(70);
+});
