@@ -41,6 +41,10 @@ test('the zip of a talent arrives under the talent’s name', async () => {
   expect(downloadZip).toHaveBeenCalledExactlyOnceWith('ana-souza', files);
 });
 
+test('the panel may write the type of its zip in capitals', async () => {
+  expect((await deploy(() => zipOf(undefined, 'Application/ZIP')).get()).status).toBe(200);
+});
+
 test('an address with a query redirects to the one without, which the edge caches', async () => {
   const { get, downloadZip } = deploy();
   const answer = await get('/api/photos/1?files=https://evil.example/x.jpg&id=2');

@@ -80,7 +80,7 @@ function refuse({ headers }: Request, status: number, reason: keyof Texts['profi
 }
 
 const call = 'panel /api/download/zip';
-const typesOfZips = /^application\/(zip|x-zip-compressed|octet-stream)\b/;
+const typesOfZips = /^application\/(zip|x-zip-compressed|octet-stream)\b/i;
 const startOfFile = '504b0304';
 const startOfEnd = '504b0506';
 /** The longest end of a zip, in bytes, with a comment of 64 kB. */
