@@ -133,7 +133,7 @@ function Section({ number, title, hint, isDense = false, isWide = false, childre
         {title}
       </h3>
       <div>
-        {hint && <p className="mb-5 max-w-[48ch] text-quiet">{hint}</p>}
+        {hint && <p className="mb-5 max-w-prose text-quiet">{hint}</p>}
         <div className={`grid ${columns}`}>{children}</div>
       </div>
     </div>

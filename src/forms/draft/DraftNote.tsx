@@ -34,7 +34,7 @@ export function DraftNote({ isRestored, isKept, lacksPhotos, discard, isAtEnd = 
       // Not `hidden`: screen readers may not announce a live region that appears together with its text.
       className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-surface text-sm leading-normal ${isShown ? `${isAtEnd ? 'mt-6' : 'mb-6'} px-4 py-3` : ''}`}
     >
-      <p role="status" className="max-w-[65ch] flex-[1_1_20rem]">
+      <p role="status" className="max-w-prose flex-[1_1_20rem]">
         {isShown && (
           <>
             {isRestored && <strong>{texts.draftRestored} </strong>}

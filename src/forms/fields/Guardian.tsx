@@ -23,10 +23,10 @@ export function Guardian() {
   const id = `${formId}-guardian`;
   return (
     <section className="guardian col-span-full min-w-0 bg-surface p-5" aria-labelledby={id}>
-      <p id={id} className="mb-2 max-w-[60ch] font-display text-xl leading-normal text-balance">
+      <p id={id} className="mb-2 max-w-prose font-display text-xl leading-normal text-balance">
         {texts.guardianTitle}
       </p>
-      <p className="mb-2 max-w-[60ch]">{texts.guardianIntro}</p>
+      <p className="mb-2 max-w-prose">{texts.guardianIntro}</p>
       <div className="mt-5 mb-3 grid gap-x-8 gap-y-6 md:grid-cols-2">
         {/* With `off`, Chrome fills in the minor's own name and address together with the other fields. */}
         <TextField
