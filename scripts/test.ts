@@ -1,5 +1,5 @@
 /**
- * Runs every check and test: `npm test`, or some parts: `npm test unit browser`. At the end it lists what failed and
+ * Runs every check and test: `npm test`, or some suites: `npm test unit browser`. At the end it lists what failed and
  * prints `N passed, N failed`; its exit code is 1 if anything failed.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -9,17 +9,17 @@ import { runChecks } from './checks/all.ts';
 import { runCommand } from './shared/command.ts';
 import { forgetSettings } from './shared/services.ts';
 import { ensureEngine } from './test/engines.ts';
-import { attempt, findUnknownPart, type PartName, type Results, readResults, sum } from './test/results.ts';
+import { attempt, findUnknownSuite, type Results, readResults, type Suite, sum } from './test/results.ts';
 import { type TestSite, withTestSite } from './test/site.ts';
 
 const reports = '.build/reports';
 const wanted = process.argv.slice(2);
-const problem = findUnknownPart(wanted);
+const problem = findUnknownSuite(wanted);
 if (problem) {
   console.error(problem);
   process.exit(1);
 }
-const isWanted = (part: PartName) => wanted.length === 0 || wanted.includes(part);
+const isWanted = (suite: Suite) => wanted.length === 0 || wanted.includes(suite);
 
 forgetSettings();
 
@@ -56,32 +56,32 @@ async function prepareEngines(): Promise<Engine[]> {
   for (const engine of isWanted('browser') ? engines : []) {
     const result = await attempt(engine, () => ensureEngine(engine));
     if (result.passed) available.push(engine);
-    parts.push(result);
+    results.push(result);
   }
   return available;
 }
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
-const parts: Results[] = [];
+const results: Results[] = [];
 // Engines may have to be downloaded, which leaves the processor free for the checks.
 const preparing = prepareEngines();
 
-if (isWanted('check')) parts.push(await runChecks());
+if (isWanted('check')) results.push(await runChecks());
 // Builds wait for each other, and leave processor time for the other tests.
-if (isWanted('unit')) parts.push(...(await Promise.all([runUnitTests('builds'), runUnitTests('unit')])));
+if (isWanted('unit')) results.push(...(await Promise.all([runUnitTests('builds'), runUnitTests('unit')])));
 if (isWanted('dist') || isWanted('browser')) {
   const available = await preparing;
   const site = await attempt('test site', () =>
     withTestSite(async (site) => {
-      if (isWanted('dist')) parts.push(await attempt('built files', site.check));
-      if (available.length > 0) parts.push(await runBrowserTests(site, available));
+      if (isWanted('dist')) results.push(await attempt('built files', site.check));
+      if (available.length > 0) results.push(await runBrowserTests(site, available));
     }),
   );
-  parts.push(site);
+  results.push(site);
 }
 
-const { passed, failed } = sum(parts);
+const { passed, failed } = sum(results);
 for (const line of failed) console.log(`✗ ${line}`);
 console.log(`${passed} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -29,7 +29,7 @@ test('the warning opens first, takes the focus, and closes by key, button or cli
   await expect(warning(page)).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Antes de começar'), 'it would print on every sheet').toBeHidden();
+  await expect(page.getByText('Antes de começar'), 'it would print on every page').toBeHidden();
 });
 
 test.describe('country, state and city', () => {

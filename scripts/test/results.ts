@@ -7,17 +7,17 @@ export interface Results {
   failed: string[];
 }
 
-const partNames = ['check', 'unit', 'dist', 'browser'] as const;
+const suites = ['check', 'unit', 'dist', 'browser'] as const;
 
-export type PartName = (typeof partNames)[number];
+export type Suite = (typeof suites)[number];
 
-/** A message about the first unknown part of the tests; `undefined` if all are known. */
-export function findUnknownPart(names: string[]): string | undefined {
-  const unknown = names.find((name) => partNames.every((part) => part !== name));
-  return unknown && `There is no part ${unknown}: choose from ${partNames.join(', ')}.`;
+/** A message about the first unknown suite; `undefined` if all are known. */
+export function findUnknownSuite(names: string[]): string | undefined {
+  const unknown = names.find((name) => suites.every((suite) => suite !== name));
+  return unknown && `There is no suite ${unknown}: choose from ${suites.join(', ')}.`;
 }
 
-/** Runs a part of the tests as one test, which passes unless `work` throws, and prints the result. */
+/** Runs `work` as one test, which passes unless it throws, and prints the result. */
 export async function attempt(name: string, work: () => Promise<unknown>): Promise<Results> {
   try {
     await step(name, work);

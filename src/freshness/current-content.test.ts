@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
 import { postList as list, openAgency } from '../../tests/support/agency.ts';
-import { fault, reply, requestsOf } from '../../tests/support/scripted.ts';
+import { fault, reply, requestsBehind } from '../../tests/support/scripted.ts';
 import { fetchCurrentContent } from './current-content.ts';
 
 test('a part that fails for one item counts as failed, and has another digest than the others alone', async () => {
@@ -34,5 +34,5 @@ test('a part that does not load in time is late, and has no digest', async () =>
 test('no call belongs to the request for a comparison: with many, the header that lists them gets too long', async () => {
   const { env } = await openAgency([{ id: 1, name: 'Ana' }]);
   const compare = () => fetchCurrentContent(readSettings(env), { attempts: 1 });
-  expect(await requestsOf(compare)).toEqual([undefined]);
+  expect(await requestsBehind(compare)).toEqual([undefined]);
 });

@@ -127,7 +127,7 @@ test('a list’s cards have names and are whole in focus, and Back restores its 
   await expect.poll(() => visitor.run(() => document.activeElement?.getAttribute('href'))).toBe(left);
 });
 
-test('a selection prints one A5 sheet per talent, a list its visible cards on two', async ({ visitor }) => {
+test('a selection prints one A5 page per talent, a list its visible cards on two', async ({ visitor }) => {
   const ids = talents((person) => person.gender === 'woman')
     .slice(0, 2)
     .map(({ id }) => id);
@@ -138,16 +138,16 @@ test('a selection prints one A5 sheet per talent, a list its visible cards on tw
   });
   await visitor.press('button', 'Imprimir comp cards');
   await expect.poll(() => visitor.run(() => 'printed' in document.documentElement.dataset)).toBe(true);
-  const sheets = await visitor.sheets();
+  const pages = await visitor.printedPages();
   // Playwright prints only in Chromium, and WebKitGTK's driver not at all.
-  if (!sheets) return;
-  expect(sheets).toHaveLength(2);
+  if (!pages) return;
+  expect(pages).toHaveLength(2);
   // A5, landscape.
-  for (const sheet of sheets) expect(sheet).toMatch(/^59[56] x 42\d$/);
+  for (const page of pages) expect(page).toMatch(/^59[56] x 42\d$/);
 
   await visitor.open('/talentos/woman', { width: 1440 });
   await expect.poll(() => visitor.run(cardsShown)).toBe(20);
-  expect(await visitor.sheets()).toHaveLength(2);
+  expect(await visitor.printedPages()).toHaveLength(2);
 });
 
 // In Chromium, trust.spec.ts and enquiry.spec.ts test more of this.

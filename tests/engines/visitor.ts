@@ -11,7 +11,7 @@ const library = await readFile(
 );
 
 /** The rounded sizes of a PDF's pages, also those in compressed streams. */
-function readSheets(pdf: Buffer): string[] {
+function readPageSizes(pdf: Buffer): string[] {
   const streams = pdf.toString('latin1').split(/stream\r?\n/);
   const texts = streams.flatMap((stream) => {
     try {
@@ -127,10 +127,10 @@ export class Visitor {
     await expect.poll(() => this.run(() => document.querySelector('[data-astro-exec]') !== null)).toBe(true);
   }
 
-  /** The size in points of every sheet that the page prints on; `undefined` if the engine can't print it. */
-  async sheets(): Promise<string[] | undefined> {
+  /** The size in points of every page of paper that the page prints on; `undefined` if the engine can't print it. */
+  async printedPages(): Promise<string[] | undefined> {
     const pdf = await this.#driver.print?.();
-    return pdf && readSheets(Buffer.from(pdf));
+    return pdf && readPageSizes(Buffer.from(pdf));
   }
 
   /** The accessible name of an element; `undefined` where the engine's driver does not tell. */

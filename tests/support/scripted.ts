@@ -82,7 +82,7 @@ async function send(response: ServerResponse, answer: unknown): Promise<void> {
 }
 
 /** The visitors' requests, if any, that the calls of `work` belong to: the host lists those calls in its answer. */
-export async function requestsOf(work: () => Promise<unknown>): Promise<unknown[]> {
+export async function requestsBehind(work: () => Promise<unknown>): Promise<unknown[]> {
   const requests = new AsyncLocalStorage<string>();
   const seen = new Set<unknown>();
   subscribe('undici:request:create', () => seen.add(requests.getStore()));

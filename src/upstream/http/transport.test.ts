@@ -1,7 +1,7 @@
 import { getDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { read, startClient } from '../../../tests/support/agency.ts';
-import { type Call, reply, requestsOf } from '../../../tests/support/scripted.ts';
+import { type Call, reply, requestsBehind } from '../../../tests/support/scripted.ts';
 import { usualTuning } from './limits.ts';
 import { createTransport } from './transport.ts';
 
@@ -118,7 +118,7 @@ test('an answer fails in time, even if fetch forgets the signal once the body be
 });
 
 test('no call belongs to the request that a function answers', async () => {
-  expect(await requestsOf(() => read({ '/api/x': 'fine' }))).toEqual([undefined]);
+  expect(await requestsBehind(() => read({ '/api/x': 'fine' }))).toEqual([undefined]);
 });
 
 test('a service that takes a second to connect is not given up for its other address', () => {
