@@ -63,7 +63,7 @@ test.describe('an application', () => {
     expect(entry.fields['about']).toContain(receipt);
   });
 
-  test('gets photos that the browser has lost from the draft, or asks for them', async ({ page }) => {
+  test('takes from its draft the photos that the browser has lost, or asks for them', async ({ page }) => {
     await openFilled(page);
     await expect.poll(() => keptPhotos(page)).toHaveLength(4);
     const photo = (number: number) => formOf(page).getByRole('img', { name: `Foto ${number},` });

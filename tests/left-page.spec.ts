@@ -78,9 +78,7 @@ test('a viewer closes if its pictures’ code does not arrive', async ({ page, c
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('two steps back, over a link within a page that the browser followed itself, show that page', async ({
-  page,
-}) => {
+test('two steps back, past a jump that the browser made within a page, show that page', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/sobre-nos');
   await heading.evaluate(() => location.assign('#content'));

@@ -75,7 +75,7 @@ const findMisfits = (page: Page) =>
 const post = '/noticias/contrato-sem-susto';
 const selection = `/selecao?ids=${full.id}`;
 
-// Of a screen that is 1080 pixels wide, browsers make 412 times 2.625, or 393 times 2.75: a little more.
+// 412 × 2.625 and 393 × 2.75 are a little more than 1080, the width of the phone's screen in pixels.
 for (const [width, height, deviceScaleFactor, addresses] of [
   [360, 740, 2, ['/seja-modelo']],
   [412, 915, 2.625, ['/', '/noticias', post, '/vitrine-school', '/seja-modelo', profileOf(full), selection]],

@@ -52,7 +52,7 @@ test('a shared selection keeps the footer out of view until its talents show', a
   release();
   await expect(page.locator('.selection > li')).toHaveCount(3);
   const moved = await page.evaluate(() => window.moved.reduce((sum, value) => sum + value, 0));
-  // Of a line that says that they load.
+  // The line that says that they load moves a little.
   expect(moved).toBeLessThan(0.02);
   await test.step('keeping it moves nothing', async () => {
     await paint(page);

@@ -65,7 +65,7 @@ describe('an entry', () => {
     expect(Math.max(...peaks)).toBe(3);
   });
 
-  test('is not held up by older ones that keep failing', async () => {
+  test('does not wait for older ones that keep failing', async () => {
     const { store, ids } = await startOutbox(8);
     const [fresh = ''] = ids.slice(-1);
     for (const id of ids.slice(0, -1)) await setState(store, id, { since: start - hour, attempts: 5 });

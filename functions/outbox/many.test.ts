@@ -69,7 +69,7 @@ test('hundreds of entries are reported at once, and deleted many at a time', asy
   expect([store.blobs.size, peak]).toEqual([0, expect.closeTo(30, -1)]);
 });
 
-test('the depth tells of the oldest entry that needs no person, else of one that does', async () => {
+test('the depth names the oldest entry that is not stuck, or a stuck one if all are', async () => {
   const { store, ids } = await keepMany(3);
   const refused = { since: start - day, problem: 'refused: height', isTransient: false };
   const [first = '', newest = '', ...others] = ids;

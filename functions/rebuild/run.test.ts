@@ -97,7 +97,7 @@ describe('a rebuild request', () => {
     await request();
     stage.time = noon;
     expect(await request()).toMatchObject({ kind: 'called' });
-    // Nor for a state that no version of the site could have written.
+    // An unreadable state does not delay a build either.
     await stage.store.write('state', '{', (await stage.store.read('state')).tag);
     expect(await request()).toMatchObject({ kind: 'called' });
     expect(stage.hooks).toHaveLength(3);

@@ -137,7 +137,7 @@ async function decide(
   const isLong = content.isLate && startComparison !== undefined;
   const lacking = new Set(live.report.fallbacks.map(({ part }) => part));
   const failed = Object.keys(content.failures).filter((name) => !isLong || lacking.has(name));
-  // Nothing else tells of them: builds do without, and comparisons expect what the live build lacks to fail.
+  // Nothing else reports them: builds do without, and comparisons ignore failures that the live build had.
   if (latest === 'night' && failed.length > 0 && verdict.kind !== 'later')
     await alert(
       'content',

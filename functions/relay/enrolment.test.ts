@@ -49,7 +49,7 @@ describe('an enrolment', () => {
     expect(/ATENÇÃO, possível envio automático: (prévia do site)/.exec(message)?.[1]).toBe(remark);
   });
 
-  test('that nothing takes is reported, even soon after five that the panel refused', async () => {
+  test('that neither panel nor outbox takes is reported, even soon after five refusals', async () => {
     const chat = await scripted({ '/hook': {} });
     serveBlobsFrom(await startBlobs());
     const environment = { ...panel.env, OUTBOX_KEY: '', ALERT_WEBHOOK_URL: `${chat.url}/hook` };

@@ -133,7 +133,7 @@ export async function translatePages(page: Page): Promise<void> {
   });
 }
 
-/** Makes stores throw, as browsers do that block storage. To be called before the page opens. */
+/** Makes stores throw, as browsers do that block storage. Call it before the page opens. */
 export const denyStorage = (page: Page, ...stores: ('localStorage' | 'sessionStorage' | 'indexedDB')[]) =>
   page.addInitScript((names) => {
     const get = () => {
@@ -160,7 +160,7 @@ declare global {
 
 /**
  * Notes what the page posts from now on: texts as they are, files as their SHA-256 in hexadecimal.
- * @returns asks for it
+ * @returns a function that reads the notes
  */
 export async function recordPosts(page: Page): Promise<() => Promise<Record<string, string>[]>> {
   await page.evaluate(() => {
