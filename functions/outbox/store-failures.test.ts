@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#scripts/shared/listen.ts';
 import { createMemoryStore, serveBlobsFrom } from '../../tests/support/blobs.ts';
@@ -82,14 +83,26 @@ test.each([
   expect(delivered).toEqual([times, 1, 1]);
 });
 
-test.each<[call: string, call: (store: BlobStore) => Promise<unknown>]>([
+const storeCalls: [name: string, call: (store: BlobStore) => Promise<unknown>][] = [
   ['get', (store) => store.get('entry/1')],
   ['set', (store) => store.set('entry/1', Buffer.from('{}'))],
   ['delete', (store) => store.delete('entry/1')],
   ['list', (store) => store.list('entry/')],
-])('a “%s” call that hangs fails in time', async (_, call) => {
-  const { url, close } = await listen(() => {});
+];
+
+async function serveStore(answer: RequestListener): Promise<void> {
+  const { url, close } = await listen(answer);
   onTestFinished(close);
   serveBlobsFrom(url);
+}
+
+test.each(storeCalls)('a “%s” call that hangs fails in time', async (_, call) => {
+  await serveStore(() => {});
   await expect(call(openOutbox('production', 50))).rejects.toThrow('the store does not answer');
+});
+
+// After a failed write with a condition, the host's client claims to have written.
+test.each(storeCalls)('a “%s” call that the store refuses fails', async (_, call) => {
+  await serveStore((_, response) => response.writeHead(403).end());
+  await expect(call(openOutbox('production', 30_000))).rejects.toThrow('403');
 });
