@@ -15,11 +15,10 @@ const works: FetchOptions = () => Promise.resolve(lists);
 const down: FetchOptions = () => Promise.reject(new Error('integration: no answer'));
 const numbers = (count: number, first = 0) => Array.from({ length: count }, (_, id) => String(id + first));
 
-function start(given: FetchOptions) {
+function start(given: FetchOptions, limits = { callMs: 40, wholeMs: 200 }) {
   const lines: Record<string, unknown>[] = [];
   const clock = { time: Date.UTC(2026, 5, 10, 12) };
   const service = { fetchOptions: vi.fn(given) };
-  const limits = { callMs: 40, wholeMs: 200 };
   const log = (line: Record<string, unknown>) => void lines.push(line);
   const answer = createOptions(
     (query) => service.fetchOptions(query),
@@ -109,6 +108,11 @@ describe('the option lists', () => {
       'netlify-vary': 'query=language|country|state',
       'content-type': 'application/json; charset=utf-8',
     });
+  });
+
+  test('are given up in time, however long each call may take', async () => {
+    const { statuses } = start(() => new Promise(() => undefined), { callMs: 60 * minute, wholeMs: 40 });
+    expect(await statuses('?country=7&state=13')).toEqual([503]);
   });
 
   test.each<[string, FetchOptions]>([
