@@ -109,6 +109,6 @@ async function swap(outDir: string, published: string, previous: string): Promis
   await rm(previous, { recursive: true, force: true });
   if (existsSync(published)) await rename(published, previous);
   await rename(outDir, published);
-  // The site is published: what can't be removed now, the next build removes, or names.
+  // The site is published, so this must not fail the build: the next one removes what is left, or says why not.
   await rm(previous, { recursive: true, force: true }).catch(() => undefined);
 }

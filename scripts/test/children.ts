@@ -65,7 +65,7 @@ export async function findChildFacts(dist: string, count: number = defaultTalent
   for (const file of listFiles(dist)) {
     const text = await readText(dist, file);
     for (const { child, names } of secrets) {
-      // `robots.txt` hides scaled ones behind `&url=`, but neither originals nor others (`?url=`).
+      // `robots.txt` hides addresses with `&url=`, but no originals, and no scaled pictures with `?url=`.
       if (new RegExp(`(?<!&(amp;)?url=[^&"\\s]*)/talents/${child.id}/`).test(text))
         findings.push(`${file}: a picture that robots.txt does not hide, of talent ${child.id}`);
       const isOwn = file === `talents/${child.id}.json` || file.includes(`/${child.id}/`);

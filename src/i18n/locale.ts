@@ -11,7 +11,7 @@ export const languageTags: Record<Locale, string> = { pt: 'pt-BR', en: 'en' };
 /** The languages for `Intl`: English pages are in British spelling, and dates begin with the day. */
 export const intlTags: Record<Locale, string> = { ...languageTags, en: 'en-GB' };
 
-/** The agency's, in browser and server alike: of its calendar, by which ages count, and of times without a zone. */
+/** Ages count by the agency's calendar, in browser and server alike, and times without a zone are its own. */
 export const agencyTimeZone = 'America/Sao_Paulo';
 
 /** A text by language; `undefined` where the panel has none. */

@@ -120,7 +120,6 @@ const categories = lenient(toCategories);
 
 /** Editors add notes or other accounts: `@ana (privado)`. Letters after a space may belong to the name. */
 const handleAndNote = /^(@[\w.]+)\s*[,;|/(@].*/s;
-const handle = text.transform((value = '') => toHandle(value.replace(handleAndNote, '$1')));
 
 /** Lenient schemas of cards, profiles and photos. @param mediaBase the folder of relative media paths */
 export function talentSchemas(mediaBase: string) {
@@ -143,7 +142,9 @@ export function talentSchemas(mediaBase: string) {
       waist: measure,
       hips: measure,
       // `0` is an empty field here too.
-      instagram: handle.transform((name) => (name === '0' ? undefined : name)),
+      instagram: text.transform((value) =>
+        value && value !== '0' ? toHandle(value.replace(handleAndNote, '$1')) : undefined,
+      ),
       // A number copied from Instagram includes this word, which pages add in their language.
       instagram_followers: text.transform((value) => toSize(value?.replace(/ (seguidores|followers)$/i, ''))),
     }),

@@ -25,6 +25,7 @@ export function PhotoSlots({ texts, examples }: Props) {
     usePhoto(second, texts),
     usePhoto(third, texts),
     usePhoto(fourth, texts),
+    // Types fail if there is a slot too few.
   ] satisfies Record<keyof typeof photoNames & `${number}`, unknown>;
 
   return (
