@@ -7,6 +7,9 @@ test.each([
   ['3 / 5 / 2009', '2009-05-03'],
   ['3 5 2009', '2009-05-03'],
   ['31/12/20055', '31/12/20055'],
+  [' 31122005', '2005-12-31'],
+  ['20051231', '2005-12-31'],
+  ['3112200', '3112200'],
 ])('the typed date %j is read as %j', (typed, day) => expect(toDay(typed)).toBe(day));
 
 test('a day is shown with slashes', () => expect(fromDay('2005-12-31')).toBe('31/12/2005'));
