@@ -5,7 +5,7 @@ import { createOptions } from './options/option-lists.ts';
 import { lazy } from './shared/lazy.ts';
 import { log } from './shared/log.ts';
 
-const tuning = { timeoutMs: 8_000, giveUpMs: 10_000, attempts: 2, hasVisitor: true };
+const tuning = { timeoutMs: 8_000, giveUpMs: 10_000, attempts: 2, isPatient: false };
 
 const getIntegration = lazy(() => createIntegration(readSettings(process.env), tuning));
 

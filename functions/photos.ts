@@ -8,7 +8,7 @@ import { log } from './shared/log.ts';
 import { connectQuota } from './shared/quota.ts';
 
 /** The zip must start within 20 s, which leaves time for a refusal, and end within the local host's 30 s. */
-const tuning = { timeoutMs: 28_000, giveUpMs: 20_000, attempts: 1, hasVisitor: true };
+const tuning = { timeoutMs: 28_000, giveUpMs: 20_000, attempts: 1, isPatient: false };
 
 /** How many downloads one address may start in an hour; those from the edge's cache are not counted. */
 const perHour = 60;

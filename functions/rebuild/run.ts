@@ -79,6 +79,7 @@ async function rebuild(
 ): Promise<RunResult> {
   const { alert, now } = dependencies;
   const live = await dependencies.fetchLiveBuild();
+  // A build that needs no comparison is known by its reason.
   const { kind, reason, content = reason, isLong = false } = await decide(dependencies, live, cause, latest);
   const isUnderWay =
     expected && !isNewer(live, expected.since) && Math.abs(now() - expected.since) < slowestDeployMs;

@@ -8,7 +8,7 @@ export type Lists = Readonly<Record<string, readonly Listed[]>>;
 /** In milliseconds. Short: a visitor waits, and the form can be accepted without the lists. */
 const timeoutMs = 3_000;
 
-export const listTuning = { timeoutMs, giveUpMs: timeoutMs, attempts: 1, hasVisitor: true };
+export const listTuning = { timeoutMs, giveUpMs: timeoutMs, attempts: 1, isPatient: false };
 
 /** A form's lists, cached for ten minutes; `undefined` if the service is down. */
 export function rememberLists(fetchLists: () => Promise<Lists>, log: Log) {

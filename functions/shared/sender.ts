@@ -24,7 +24,7 @@ export function createSender(
   limits = usualLimits,
   fetch: typeof globalThis.fetch = usualTuning.fetch,
 ): SendEntry {
-  const panel = createPanel(settings, { fetch, timeoutMs: limits.callMs, attempts: 1, hasVisitor: true });
+  const panel = createPanel(settings, { fetch, timeoutMs: limits.callMs, attempts: 1, isPatient: false });
   return async (entry, form, key) => {
     const answer = await pTimeout(panel.sendEntry(entry, form, key), {
       milliseconds: limits.wholeMs,

@@ -22,7 +22,7 @@ type ServiceName = keyof typeof services;
 
 /** Signs in to a service with one pair of credentials, as the site does, for one call. */
 export function signInTo(name: ServiceName, url: string, credentials: Credentials, callFetch: typeof fetch) {
-  const limits = { timeoutMs: 10_000, giveUpMs: 15_000, attempts: 2, hasVisitor: true };
+  const limits = { timeoutMs: 10_000, giveUpMs: 15_000, attempts: 2, isPatient: false };
   const options = { ...usualTuning, name, url, fetch: callFetch, ...limits };
   const [transport, retry] = [createTransport(options), createRetry(options)];
   return createSignIn(services[name], [credentials], options, transport, retry).withToken;

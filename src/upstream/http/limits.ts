@@ -16,8 +16,8 @@ export interface ServiceOptions {
   timeoutMs: number;
   /** Time limit for a call, with all attempts and pauses, until its answer begins. */
   giveUpMs: number;
-  /** Whether somebody waits for the answer: a call then fails if the service asks for a long pause. */
-  hasVisitor: boolean;
+  /** Whether calls wait out any pause that the service asks for. Otherwise they fail at a long one. */
+  isPatient: boolean;
   attempts: number;
   /** Wait before the second attempt; doubled, with jitter, before each further one. */
   firstDelayMs: number;
@@ -31,7 +31,7 @@ export const usualTuning = {
   wait: sleep,
   timeoutMs: 30_000,
   giveUpMs: 150_000,
-  hasVisitor: false,
+  isPatient: true,
   attempts: 4,
   firstDelayMs: 300,
 } satisfies Tuning;
@@ -39,9 +39,9 @@ export const usualTuning = {
 /** Repeats work that fails transiently, until it succeeds or the signal aborts. */
 export type Retry = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
-export function createRetry({ attempts, firstDelayMs, hasVisitor }: ServiceOptions): Retry {
-  // A service that limits its callers is working: unless a visitor waits, its pauses use up no attempt.
-  const isPause = (error: Error) => !hasVisitor && error instanceof UpstreamError && error.status === 429;
+export function createRetry({ attempts, firstDelayMs, isPatient }: ServiceOptions): Retry {
+  // A service that limits its callers is working, so its pauses use up no attempt of a patient caller.
+  const isPause = (error: Error) => isPatient && error instanceof UpstreamError && error.status === 429;
   return (signal, work) =>
     pRetry(work, {
       // One more than `shouldRetry` allows: with none left, p-retry would give up at a pause.

@@ -42,12 +42,12 @@ describe('a pause that a service asks for', () => {
   });
 });
 
-describe('a pause that a service asks for while a visitor waits', () => {
+describe('a pause that a service asks an impatient caller for', () => {
   test.each([
     ['429 for a minute', reply(429, '', { 'retry-after': '60' })],
     ['503 for a minute', reply(503, '', { 'retry-after': '60' })],
   ])('by %s fails this call at once, and later calls without a request', async (_, limited) => {
-    const { client, server, pauses } = await startClient({ '/api/x': limited }, { hasVisitor: true });
+    const { client, server, pauses } = await startClient({ '/api/x': limited }, { isPatient: false });
     await expect(client.read({ path: '/api/x' })).rejects.toThrow('asks for a pause of 30 s');
     await expect(client.send({ path: '/api/x' })).rejects.toThrow('asks for a pause of 30 s');
     expect(server.callsTo('/api/x')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('a pause that a service asks for while a visitor waits', () => {
   });
 
   test('is observed if it is short, but uses up an attempt', async () => {
-    const tuning = { attempts: 2, hasVisitor: true };
+    const tuning = { attempts: 2, isPatient: false };
     const { client, server, pauses } = await startClient({ '/api/x': reply(429) }, tuning);
     await expect(client.read({ path: '/api/x' })).rejects.toMatchObject({ status: 429 });
     expect(server.callsTo('/api/x')).toHaveLength(2);

@@ -21,7 +21,7 @@ export type Transport = (path: string, request: Outgoing, signal: AbortSignal) =
 
 const maxRedirects = 3;
 const usualPauseMs = 1000;
-/** While a visitor waits, a longer pause fails calls at once. */
+/** A longer pause fails the calls of an impatient caller at once. */
 const maxPauseMs = 2_000;
 
 /**
@@ -29,7 +29,7 @@ const maxPauseMs = 2_000;
  * redirects within the host, with the same method and token, and no others.
  */
 export function createTransport(options: ServiceOptions): Transport {
-  const { name, url, wait, timeoutMs, firstDelayMs, hasVisitor } = options;
+  const { name, url, wait, timeoutMs, firstDelayMs, isPatient } = options;
   let pausedUntil = 0;
 
   function notePause(response: Response): void {
@@ -42,7 +42,7 @@ export function createTransport(options: ServiceOptions): Transport {
     for (let until = Date.now(); pausedUntil > until; ) {
       const pause = Math.max(pausedUntil - Date.now(), 0);
       until = pausedUntil;
-      if (hasVisitor && pause > maxPauseMs)
+      if (!isPatient && pause > maxPauseMs)
         throw new UpstreamError(`${name}: asks for a pause of ${Math.ceil(pause / 1000)} s`);
       await wait(pause);
     }
