@@ -1,5 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { readSettings } from '#src/settings.ts';
+import type { Tuning } from '#src/upstream/http/limits.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { answerPhotos, readZip } from './photos/photo-zip.ts';
 import { contextOf } from './shared/deploy-context.ts';
@@ -8,7 +9,7 @@ import { log } from './shared/log.ts';
 import { connectQuota } from './shared/quota.ts';
 
 /** The zip must start within 20 s, which leaves time for a refusal, and end within the local host's 30 s. */
-const tuning = { timeoutMs: 28_000, giveUpMs: 20_000, attempts: 1, isPatient: false };
+const tuning: Tuning = { timeoutMs: 28_000, giveUpMs: 20_000, attempts: 1, isPatient: false };
 
 /** How many downloads one address may start in an hour; those from the edge's cache are not counted. */
 const perHour = 60;

@@ -1,5 +1,6 @@
 import { type Listed, toListedValue } from '#src/i18n/listed.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
+import type { Tuning } from '#src/upstream/http/limits.ts';
 import { createCache } from '../shared/cache.ts';
 import type { Log } from '../shared/log.ts';
 
@@ -8,7 +9,7 @@ export type Lists = Readonly<Record<string, readonly Listed[]>>;
 /** In milliseconds. Short: a visitor waits, and the form can be accepted without the lists. */
 const timeoutMs = 3_000;
 
-export const listTuning = { timeoutMs, giveUpMs: timeoutMs, attempts: 1, isPatient: false };
+export const listTuning: Tuning = { timeoutMs, giveUpMs: timeoutMs, attempts: 1, isPatient: false };
 
 /** A form's lists, cached for ten minutes; `undefined` if the service is down. */
 export function rememberLists(fetchLists: () => Promise<Lists>, log: Log) {

@@ -1,6 +1,6 @@
 import type { Credentials, Settings } from '#src/settings.ts';
 import { messageOf, UpstreamError } from '#src/upstream/http/errors.ts';
-import { createRetry, usualTuning } from '#src/upstream/http/limits.ts';
+import { createRetry, type Tuning, usualTuning } from '#src/upstream/http/limits.ts';
 import { createSignIn } from '#src/upstream/http/sign-in.ts';
 import { createTransport } from '#src/upstream/http/transport.ts';
 import { panelSignIn } from '#src/upstream/panel/panel.ts';
@@ -22,7 +22,7 @@ type ServiceName = keyof typeof services;
 
 /** Signs in to a service with one pair of credentials, as the site does, for one call. */
 export function signInTo(name: ServiceName, url: string, credentials: Credentials, callFetch: typeof fetch) {
-  const limits = { timeoutMs: 10_000, giveUpMs: 15_000, attempts: 2, isPatient: false };
+  const limits: Tuning = { timeoutMs: 10_000, giveUpMs: 15_000, attempts: 2, isPatient: false };
   const options = { ...usualTuning, name, url, fetch: callFetch, ...limits };
   const [transport, retry] = [createTransport(options), createRetry(options)];
   return createSignIn(services[name], [credentials], options, transport, retry).withToken;
