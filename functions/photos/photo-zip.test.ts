@@ -6,7 +6,7 @@ const files = ['https://media.example/1/a.jpg', 'https://media.example/1/b.jpg']
 const sheets: Record<string, unknown> = {
   '/talents/1.json': { name: 'Ana Souza', files },
   '/talents/2.json': { name: 'Sofia', files: [] },
-  '/talents/~2E~2E.json': { name: 'Dot', files },
+  '/talents/~2e~2e.json': { name: 'Dot', files },
 };
 type Services = Parameters<typeof answerPhotos>[1];
 
@@ -82,10 +82,10 @@ test('a zip that the host would break off is refused before its end, and the vis
 const filesAsked = ({ fetchFile }: ReturnType<typeof deploy>) =>
   fetchFile.mock.calls.map(([address]) => new URL(String(address)).pathname);
 
-test.each(['/api/photos/~2E~2E', '/api/photos/%7E2E%7E2E'])('the dots of %s are an id', async (path) => {
+test.each(['/api/photos/~2e~2e', '/api/photos/%7E2e%7E2e'])('the dots of %s are an id', async (path) => {
   const site = deploy();
   expect((await site.get(path)).status).toBe(200);
-  expect(filesAsked(site)).toEqual(['/talents/~2E~2E.json']);
+  expect(filesAsked(site)).toEqual(['/talents/~2e~2e.json']);
 });
 
 test('a visitor over the limit reads why in the page’s language, and the panel is not called', async () => {

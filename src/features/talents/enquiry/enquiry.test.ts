@@ -6,7 +6,7 @@ import { type Details, enquiryLinks, problemOf, readDetails, storeDetails } from
 const agency = { chat: 'https://wa.me/5511988880100', email: 'a@b.example' };
 const talents = [
   { id: '1', name: 'Ana & Bia', url: 'https://a.example/talentos/woman/1/ana' },
-  { id: 'a/2', name: 'Zoë {id} 🌸', url: 'https://a.example/talentos/woman/a~2F2/zoe' },
+  { id: 'a/2', name: 'Zoë {id} 🌸', url: 'https://a.example/talentos/woman/a~2f2/zoe' },
 ];
 
 test('an enquiry contains every talent’s name, id and address, with any characters', () => {
@@ -15,7 +15,7 @@ test('an enquiry contains every talent’s name, id and address, with any charac
   const message = `Olá! Gostaria de consultar a disponibilidade de:
 
 Ana & Bia (nº 1): https://a.example/talentos/woman/1/ana
-Zoë {id} 🌸 (nº a/2): https://a.example/talentos/woman/a~2F2/zoe`;
+Zoë {id} 🌸 (nº a/2): https://a.example/talentos/woman/a~2f2/zoe`;
   expect(whatsapp.startsWith('https://wa.me/5511988880100?')).toBe(true);
   expect(new URL(whatsapp).searchParams.get('text')).toBe(message);
   expect(new URL(email).pathname).toBe('a@b.example');
