@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { reportFile, toBuildReport } from '#src/freshness/build-report.ts';
 import { headersFile, pageHeaders } from '#src/headers.ts';
 import { remoteImagePatterns } from '#src/media-origins.ts';
@@ -9,6 +9,7 @@ import { type Environment, readSettings, type Settings } from '#src/settings.ts'
 import { fetchMediaVersions, findMedia } from '#src/upstream/media-versions.ts';
 import { BadRoster, loadContent } from '#src/upstream/store/content.ts';
 import { contentFolder, createSnapshot, type Part, type Snapshot } from '#src/upstream/store/snapshot.ts';
+import { writeWhole } from '#src/upstream/store/write-whole.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { assertNone, checkDist } from '../checks/dist.ts';
 import type { BuiltSite } from '../checks/files.ts';
@@ -98,11 +99,9 @@ async function addHostRules(site: BuiltSite, settings: Settings): Promise<void> 
   }
 }
 
-async function writeDeployConfig(published: string, settings: Settings): Promise<void> {
-  const file = deployConfigOf(published);
-  await mkdir(dirname(file), { recursive: true });
+function writeDeployConfig(published: string, settings: Settings): Promise<void> {
   const config: DeployConfig = { images: { remote_images: remoteImagePatterns(settings) } };
-  await writeFile(file, `${JSON.stringify(config, null, 2)}\n`);
+  return writeWhole(deployConfigOf(published), `${JSON.stringify(config, null, 2)}\n`);
 }
 
 async function swap(outDir: string, published: string, previous: string): Promise<void> {

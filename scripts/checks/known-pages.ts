@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'devalue';
 import { digestOf } from '#src/upstream/digest.ts';
+import { writeWhole } from '#src/upstream/store/write-whole.ts';
 import { digestFiles } from '../shared/digest-files.ts';
 import type { BuiltPage } from './files.ts';
 
@@ -21,12 +22,5 @@ export async function openKnownPages(folder: string, secrets: Record<string, str
     .catch(() => undefined);
   const pages: KnownPages = kept?.conditions === conditions ? kept.pages : new Map();
 
-  async function keep(): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    // A build that is killed while writing must not leave half a file.
-    await writeFile(`${file}.new`, stringify({ conditions, pages }));
-    await rename(`${file}.new`, file);
-  }
-
-  return { pages, keep };
+  return { pages, keep: () => writeWhole(file, stringify({ conditions, pages })) };
 }

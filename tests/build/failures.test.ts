@@ -1,4 +1,4 @@
-import { cp, glob, mkdir, mkdtemp, readFile, rename } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
@@ -87,7 +87,10 @@ describe('builds one after the other', () => {
     expect(await readDist('talents.json')).not.toContain('"talento-10"');
 
     agency.setTalents(adults.slice(4));
+    const config = join(folder, '.netlify/v1/config.json');
+    const before = await stat(config);
     await build({ ALLOW_ROSTER_DROP: '1' });
+    expect((await stat(config)).ino, 'the host’s settings are replaced in one step').not.toBe(before.ino);
     expect(await countPages()).toBe(6);
     expect(await readDist('talents.json')).toContain('"talento-10"');
   });

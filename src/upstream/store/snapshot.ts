@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '#src/settings.ts';
 import type { LeftOut } from '#src/upstream/read-items.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Increased whenever the shape of a part changes, so that older snapshots are not read. */
 const version = 2;
@@ -34,13 +35,8 @@ export function createSnapshot(folder: string) {
 
     /** Keeps parts as the last good ones, except those that failed to load. */
     async keep(parts: readonly Part[]): Promise<void> {
-      await mkdir(folder, { recursive: true });
-      for (const part of parts.filter(({ failure }) => failure === undefined)) {
-        const file = fileOf(part.name);
-        // A build that is killed while writing must not leave half a part.
-        await writeFile(`${file}.new`, JSON.stringify({ version, ...part }));
-        await rename(`${file}.new`, file);
-      }
+      for (const part of parts.filter(({ failure }) => failure === undefined))
+        await writeWhole(fileOf(part.name), JSON.stringify({ version, ...part }));
     },
   };
 }
