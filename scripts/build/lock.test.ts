@@ -1,5 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { withLock } from './lock.ts';
 
@@ -21,4 +22,21 @@ test('the second of two builds says that it waits, and starts when the first has
   const waits = 'Another build or check is under way here; waiting for it.';
   expect(order.filter((line) => line !== waits)).toEqual(['begins', 'ends', 'begins', 'ends']);
   expect(order).toContain(waits);
+});
+
+test('a build that loses its lock says so, and ends at once', async () => {
+  const file = join(await makeFolder(), 'lock');
+  const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
+  vi.spyOn(process, 'exit').mockImplementation((code) => end(code) as never);
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const work = async () => {
+    await rm(file, { recursive: true });
+    // The lock is renewed after half a minute.
+    vi.advanceTimersByTime(30_000);
+    expect(await ended).toBe(1);
+  };
+  await expect(withLock(file, work, () => undefined)).rejects.toThrow('already released');
+  expect(logged.mock.calls).toEqual([[expect.stringContaining('was deleted, or another build')]]);
 });

@@ -11,7 +11,7 @@ const timeoutMs = 10 * 60_000;
 /** A lock that has not been renewed for this long belongs to a process that died. Busy machines renew it late. */
 const staleMs = 60_000;
 
-/** Runs work that one process at a time may do. @throws {Failure} when the holder of the lock takes over ten minutes */
+/** Runs work that one process at a time may do. @throws {Failure} when the holder of the lock takes over ten minutes. Losing it ends the process */
 export async function withLock<Result>(file: string, work: () => Promise<Result>, log: Log): Promise<Result> {
   await mkdir(dirname(file), { recursive: true });
   const acquire = (retries: number) =>
@@ -20,6 +20,11 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
       realpath: false,
       stale: staleMs,
       retries: { retries, factor: 1, minTimeout: retryMs },
+      onCompromised: () => {
+        // At once: the process that has the lock now uses the same folders.
+        console.error(`${file} was deleted, or another build or check took it over. Try again.`);
+        process.exit(1);
+      },
     });
   const release = await acquire(0).catch((error) => {
     if (!isLocked(error)) throw error;
