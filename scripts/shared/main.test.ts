@@ -56,6 +56,17 @@ test('a command that only waits to be stopped waits', async () => {
   expect(await runCommand(process.execPath, ['-e', code])).toEqual({ code: 0, output: 'stopped\n' });
 });
 
+test('a command stops when the npm that runs it is ended', async () => {
+  const command = `import { untilStopped } from './scripts/shared/main.ts';
+    process.send('runs', () => process.disconnect());
+    await untilStopped();
+    console.log('stopped');`;
+  const code = `import { spawn } from 'node:child_process';
+    const options = { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, npm_lifecycle_event: 'start' } };
+    spawn(process.execPath, ['-e', ${JSON.stringify(command)}], options).on('message', () => process.exit());`;
+  expect(await runCommand(process.execPath, ['-e', code])).toEqual({ code: 0, output: 'stopped\n' });
+});
+
 test.for(['dev.ts', 'start.ts'])('%s names a taken port before it starts anything', async (file) => {
   const { url, close } = await listen(() => {});
   onTestFinished(close);

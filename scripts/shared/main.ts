@@ -47,18 +47,21 @@ export async function main(work: () => Promise<unknown>, onFailure: (error: unkn
   }
 }
 
-/** Resolves when the process is asked to stop. Kills it if it then takes over 5 s to clean up. */
+const { ppid, env } = process;
+/** A signal to npm alone ends the shell between it and this process, which then has another parent. */
+const isOrphan = () => env['npm_lifecycle_event'] !== undefined && process.ppid !== ppid;
+
+/** Resolves when the process, or the npm that runs it, is stopped. Kills it if it then takes over 5 s to clean up. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
+    const stop = () => {
+      clearInterval(watch);
+      setTimeout(() => process.exit(1), 5000).unref();
+      resolve();
+    };
     // Nothing else keeps a command running that shares another's demo services.
-    const alive = setInterval(() => {}, 60_000);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        clearInterval(alive);
-        setTimeout(() => process.exit(1), 5000).unref();
-        resolve();
-      });
-    }
+    const watch = setInterval(() => isOrphan() && stop(), 500);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });
 }
 
