@@ -30,7 +30,10 @@ const people: ScriptedTalent[] = [
 
 const agency = await openAgency(people, { '/api/staff': [{ name: 'Bia Booker' }] });
 const folder = await makeBuildFolder();
-const env = { ...agency.env };
+const weekMs = 7 * 24 * 60 * minute;
+/** Astro's process renders every page anew when its week ends: here one begins. */
+const clock = `data:text/javascript,const{now}=Date;Date.now=()=>now()+${weekMs - (Date.now() % weekMs)}`;
+const env = { ...agency.env, NODE_OPTIONS: `--import=${clock}` };
 let talents = [...people];
 
 const edit = (id: unknown, changes: ScriptedTalent) => () => {
@@ -121,14 +124,16 @@ async function build(name: string): Promise<Record<string, string>> {
 const renderedAt = async (page: string) =>
   (await stat(join(folder, 'kept', '.cache', 'astro', 'dist', `${page}.html`))).mtimeMs;
 
+let firstList: string;
+
 beforeAll(async () => {
   await showPicture('#c81e1e');
   await build('kept');
+  firstList = await readFile(join(folder, 'kept', 'dist', 'talentos', 'man.html'), 'utf8');
 });
 
-test('a card has the dominant tone of its cover as its background', async () => {
-  const list = await readFile(join(folder, 'kept', 'dist', 'talentos', 'man.html'), 'utf8');
-  expect(list).toMatch(/<img[^>]*bia\.jpg[^>]* style="background-color:#c[0-9a-f]1[0-9a-f]1[0-9a-f]"/);
+test('a card has the dominant tone of its cover as its background', () => {
+  expect(firstList).toMatch(/<img[^>]*bia\.jpg[^>]* style="background-color:#c[0-9a-f]1[0-9a-f]1[0-9a-f]"/);
 });
 
 const editsOfSomePages = [...editsOfTalents, ...editsOfOtherContent];
