@@ -8,11 +8,11 @@ const height = { cm: '178', inches: undefined };
 const snap = [{ src: 's.jpg', width: 900, height: 1200 }];
 
 test.each([
-  ['pt', bareTalent, '.'],
-  ['pt', { ...bareTalent, snap }, ': digitais.'],
-  ['pt', { ...bareTalent, height, snap }, ': medidas e digitais.'],
-  ['en', { ...bareTalent, height, book: snap, snap }, ': measurements, book and snaps.'],
-] as const)('the description in %s names what the page has, and nothing else', (locale, talent, end) => {
+  ['pt', '.', bareTalent],
+  ['pt', ': digitais.', { ...bareTalent, snap }],
+  ['pt', ': medidas e digitais.', { ...bareTalent, height, snap }],
+  ['en', ': measurements, book and snaps.', { ...bareTalent, height, book: snap, snap }],
+] as const)('the description in %s ends with “%s” if the page has just that', (locale, end, talent) => {
   const { description } = describeProfile(talent, locale, texts[locale].profile);
   expect(description).toBe(`Sofia Prado, ${site.name}${end}`);
 });
