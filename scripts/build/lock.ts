@@ -11,7 +11,10 @@ const timeoutMs = 10 * 60_000;
 /** A lock that has not been renewed for this long belongs to a process that died. Busy machines renew it late. */
 const staleMs = 60_000;
 
-/** Runs work that one process at a time may do. @throws {Failure} when the holder of the lock takes over ten minutes. Losing it ends the process */
+/**
+ * Runs work that one process at a time may do. A process that loses its lock ends.
+ * @throws {Failure} when the holder of the lock takes over ten minutes
+ */
 export async function withLock<Result>(file: string, work: () => Promise<Result>, log: Log): Promise<Result> {
   await mkdir(dirname(file), { recursive: true });
   const acquire = (retries: number) =>
