@@ -1,7 +1,7 @@
 /** A page that was opened before a deploy: its code is gone, and other pages use newer code. */
 import { expect, type Page, test } from '@playwright/test';
 import { field, formOf, openApplication } from './support/form.ts';
-import { awaitRouter, isMarked, mark, openWithRouter } from './support/page.ts';
+import { awaitRouter, holdBack, isMarked, mark, openWithRouter } from './support/page.ts';
 
 const removeCode = (page: Page, name: string) =>
   page.route(`**/_astro/${name}.*.js*`, (route) => route.fulfill({ status: 404 }));
@@ -23,6 +23,23 @@ test('a page whose code is gone reloads, at most once in 60 s', async ({ page })
   await mark(page);
   expect(await loseCode(page)).toBe(true);
   expect(await isMarked(page)).toBe(true);
+});
+
+test('a form filled in before its code turns out to be gone is not emptied by a reload', async ({ page }) => {
+  await removeCode(page, 'ApplicationForm');
+  const release = await holdBack(page, '**/_astro/ApplicationForm.*.js');
+  await page.goto('/seja-modelo');
+  await mark(page);
+  await page.keyboard.press('Escape');
+  await field(page, 'Nome').fill('Davi');
+  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  release();
+  await asked;
+  expect(await isMarked(page)).toBe(true);
+  await page.unrouteAll();
+  await field(page, 'Sobrenome').focus();
+  await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+  await expect(field(page, 'Nome')).toHaveValue('Davi');
 });
 
 test('a page whose style sheet is gone reloads', async ({ page, baseURL }) => {

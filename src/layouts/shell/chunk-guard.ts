@@ -1,3 +1,5 @@
+import { technicalNames } from '#src/entries/submission.ts';
+
 const key = 'chunk-reload';
 /** A page reloads at most once in this time. */
 const guardMs = 60_000;
@@ -13,7 +15,8 @@ export const isMissingCode = (error: unknown): boolean =>
 /**
  * Reloads the page once if the host no longer has its code, as after a deploy, unless a caller catches the
  * error. Not while offline, which would lose the page, nor while the visitor leaves, which would cancel the
- * navigation. An island retries on focus: without its code a form keeps no draft and shrinks no photo.
+ * navigation, nor once somebody fills in a form that has no code yet. An island retries on focus: without its code
+ * a form keeps no draft and shrinks no photo.
  */
 export function guardChunks(): void {
   let heldAt = -holdMs;
@@ -35,12 +38,7 @@ export function guardChunks(): void {
   addEventListener('astro:hydration-error', (event) => {
     recover(event, (event as CustomEvent).detail.error);
     const island = event.target as HTMLElement & { start(): void };
-    const restart = () => {
-      // A reload would lose what the visitor types.
-      holdReloads();
-      island.start();
-    };
-    island.addEventListener('focusin', restart, { once: true });
+    island.addEventListener('focusin', () => island.start(), { once: true });
   });
 }
 
@@ -51,10 +49,19 @@ async function reloadIfGone(script: EventTarget | null): Promise<void> {
   if (answer?.status === 404) await reloadOnce();
 }
 
+/** Whether a form holds what a reload would lose: no draft of it is kept before its code has started. */
+function hasUnsaved(): boolean {
+  const form = document.querySelector<HTMLFormElement>('[ssr] form');
+  const fields = new FormData(form ?? undefined);
+  fields.delete(technicalNames.notice);
+  return [...fields.values()].some((value) => (typeof value === 'string' ? value : value.size));
+}
+
 async function reloadOnce(): Promise<void> {
   try {
     if (Date.now() - Number(sessionStorage.getItem(key)) <= guardMs) return;
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    if (hasUnsaved()) return;
     sessionStorage.setItem(key, String(Date.now()));
     if (!sessionStorage.getItem(key)) return;
   } catch {
