@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, openWithRouter, test, testWithoutScripts } from './support/page.ts';
+import { expectAccessible, holdBack, openWithRouter, test, testWithoutScripts } from './support/page.ts';
 import { cards, isMinor, profileOf, talent } from './support/talents.ts';
 
 const link = (page: Page) => page.getByRole('link', { name: /^Seleção/ });
@@ -33,6 +33,17 @@ test('hearts on cards and profiles add to a selection that lasts', async ({ page
   await expect(page.locator('.selection > li')).toHaveCount(2);
   await expect(page).toHaveURL(/\/selecao\?ids=\d+,\d+$/);
   await expect(page.locator('[content$=noimageindex] + [content=nopin]')).toHaveCount(1);
+});
+
+test('a heart pressed before its list’s code arrives stays pressed', async ({ page }) => {
+  const release = await holdBack(page, '**/_astro/TalentList.*.js');
+  await page.goto('/talentos/woman', { waitUntil: 'commit' });
+  const heart = cards(page).first().getByRole('button');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  release();
+  await page.evaluate(() => customElements.whenDefined('talent-grid').then(() => undefined));
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the selection stays the visitor’s own in the other language', async ({ page }) => {
