@@ -187,5 +187,6 @@ testWithoutScripts(
   async ({ page }) => {
     await page.goto('/seja-modelo');
     await expect(page.locator('#form-title ~ noscript p')).toBeVisible();
+    await expect(page.getByText(/(?<!não) são reduzidas/)).toHaveCount(0);
   },
 );

@@ -27,7 +27,7 @@ export const apply: typeof pt.apply = {
     'Not sure of one? Ask someone to help you with a tape measure: bust (for men, chest) and hips at their widest, waist at its narrowest. An estimate will do.',
   photos: 'Your photos',
   photosHint:
-    'Four photos in PNG, GIF or JPEG, chosen, dropped here or taken right now. They are made smaller on this device, and the location stored in them is removed. Only our team sees your photos.',
+    'Four photos in PNG, GIF or JPEG, chosen, dropped here or taken right now. The location stored in them is removed. Only our team sees your photos.',
   story: 'Your story',
   aboutHint:
     'Tell us a little about yourself: what you like to do, whether you have been photographed, what you hope for.',

@@ -24,7 +24,7 @@ export const apply = {
     'Não sabe alguma? Peça ajuda e use uma fita métrica: busto (nos homens, tórax) e quadril onde são mais largos, cintura onde é mais fina. Pode ser aproximado.',
   photos: 'Suas fotos',
   photosHint:
-    'Quatro fotos em PNG, GIF ou JPEG, escolhidas, arrastadas para cá ou tiradas na hora. Elas são reduzidas neste aparelho, e a localização gravada nelas é removida. Só nossa equipe vê suas fotos.',
+    'Quatro fotos em PNG, GIF ou JPEG, escolhidas, arrastadas para cá ou tiradas na hora. A localização gravada nelas é removida. Só nossa equipe vê suas fotos.',
   story: 'Sua história',
   aboutHint: 'Conte um pouco de você: o que gosta de fazer, se já fotografou, o que espera da carreira.',
   instagramHint: 'Seu usuário, como @seunome. Tem menos de 18 anos e não tem conta? O do seu responsável.',
