@@ -89,7 +89,7 @@ export const forms: typeof pt.forms = {
   answers: {
     accepted: 'We have received your form!',
     acceptedNext:
-      'Our team looks at every form. If we get in touch, it is through the contact details you gave. Keep this code: with it our team finds what you sent.',
+      'Our team looks at every form. If we get in touch, it will be through the contact details you gave. Keep this code: it lets our team find what you sent.',
     isItUs: 'Did somebody contact you in our name? Check that it is us',
     receipt: 'Code',
     at: 'Sent on',

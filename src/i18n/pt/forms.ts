@@ -88,7 +88,7 @@ export const forms = {
   answers: {
     accepted: 'Recebemos sua inscrição!',
     acceptedNext:
-      'Nossa equipe olha cada inscrição. Se falarmos com você, será pelos contatos informados. Guarde este código: com ele a equipe encontra a sua.',
+      'Nossa equipe olha cada inscrição. Se falarmos com você, será pelos contatos informados. Guarde este código: com ele, a equipe encontra o que você enviou.',
     isItUs: 'Alguém falou com você em nosso nome? Confira se somos nós',
     receipt: 'Código',
     at: 'Enviado em',
