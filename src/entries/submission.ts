@@ -14,6 +14,7 @@ export const technicalNames = {
 
 /** The days on which the privacy notice changed, newest first. The relay refuses any other version. */
 const noticeVersions = [
+  '2026-12-01',
   '2026-11-29',
   '2026-11-28',
   '2026-11-27',

@@ -40,7 +40,7 @@ export function en({ address, phone, filmHost, mapHost, instagramHost }: Facts):
             'For anyone under 18, also the guardian’s name, relationship and phone or e-mail, and their consent.',
             'With either: its code, the time on your device and on our server, the version of this notice that was agreed to and, if it seems to come from a program, why.',
           ],
-          'Before your photos leave your device they are made smaller, and everything the camera stored in them is removed: place, date and model of the phone. From a browser without JavaScript, or one that lets no site read pictures, such as Tor, they arrive as they are, and our server removes those details before it keeps or delivers them.',
+          'Before your photos leave your device they are made smaller, and everything the camera stored in them is removed: place, date and model of the phone. Where that is not possible, as in a browser that is old, has no JavaScript or lets no site read pictures (such as Tor), they arrive as they are, and our server removes those details before it keeps or delivers them.',
           'To prevent misuse, we also count how many submissions and photo downloads come from an internet address (IP) in an hour. The address is kept only as a code that does not reveal it, until that hour is over.',
         ],
       },

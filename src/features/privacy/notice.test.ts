@@ -56,5 +56,5 @@ test('both languages have the same sections', () => {
 test('a notice that has changed has a new version', () => {
   const files = ['pt.ts', 'en.ts'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
   const digest = digestOf([...files, describeKept('pt'), describeKept('en')].join());
-  expect([noticeVersion, digest]).toEqual(['2026-11-29', 'lMyytlPQIBt2a9ToceKrjt']);
+  expect([noticeVersion, digest]).toEqual(['2026-12-01', 'bRl8aDTrSqFQ6vb4dnNzqF']);
 });
