@@ -7,6 +7,7 @@ import { errorText } from './error-text.ts';
 import { fill } from './fill.ts';
 import { fold } from './fold.ts';
 import { type Locale, textFor } from './locale.ts';
+import { longDate } from './long-date.ts';
 import { texts } from './texts.ts';
 
 function flatten(node: object, path = ''): Record<string, string> {
@@ -84,3 +85,10 @@ test.each([
   ["D'Ávila D’Ávila", 'davila davila'],
   ['Jo\u00ada\u0303o\u200b', 'joao'],
 ])('%s is compared as %s', (text, expected) => expect(fold(text)).toBe(expected));
+
+test.each([
+  ['2026-12-01', '1º de dezembro de 2026', '1 December 2026'],
+  ['2026-12-11', '11 de dezembro de 2026', '11 December 2026'],
+])('%s is %s, and %s in English', (day, portuguese, english) =>
+  expect([longDate(day, 'pt'), longDate(day, 'en')]).toEqual([portuguese, english]),
+);

@@ -1,5 +1,6 @@
 import { fill } from '#src/i18n/fill.ts';
-import { intlTags, type Locale } from '#src/i18n/locale.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import { longDate } from '#src/i18n/long-date.ts';
 import { messageLinks } from '#src/i18n/phone-links.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { parseStored, readStored, store } from '#src/ui/storage.ts';
@@ -63,9 +64,8 @@ export interface EnquiryContext {
 }
 
 function writeDates({ from, to }: Details, { texts, locale }: EnquiryContext): string {
-  const format = new Intl.DateTimeFormat(intlTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
   const [first = '', last] = [...new Set([from, to].filter(Boolean))].map((day) =>
-    Number.isNaN(Date.parse(day)) ? day : format.format(new Date(day)),
+    Number.isNaN(Date.parse(day)) ? day : longDate(day, locale),
   );
   return last ? fill(texts.range, { from: first, to: last }) : first;
 }
