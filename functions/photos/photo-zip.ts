@@ -1,4 +1,4 @@
-import { fallbackLocale, toLocale } from '#src/i18n/locale.ts';
+import { fallbackLocale, languageTags, toLocale } from '#src/i18n/locale.ts';
 import { type Texts, texts } from '#src/i18n/texts.ts';
 import { toSlug } from '#src/routes/path.ts';
 import { pathToSheet } from '#src/routes/segment.ts';
@@ -71,11 +71,14 @@ function findSheet(pathname: string): string | undefined {
 
 /** In the language of the page that the visitor comes from, which the answer replaces. */
 function refuse({ headers }: Request, status: number, reason: keyof Texts['profile']['noDownload']) {
-  const page = URL.parse(headers.get('referer') ?? '');
-  const locale = toLocale(page?.pathname.split('/')[1]) ?? fallbackLocale;
-  return new Response(texts[locale].profile.noDownload[reason], {
+  const from = URL.parse(headers.get('referer') ?? '');
+  const locale = toLocale(from?.pathname.split('/')[1]) ?? fallbackLocale;
+  const { download, noDownload } = texts[locale].profile;
+  // A page: phones show a plain text tiny, and it has neither a language nor a title.
+  const page = `<!doctype html><html lang="${languageTags[locale]}"><meta name="viewport" content="width=device-width"><title>${download}</title><p>${noDownload[reason]}`;
+  return new Response(page, {
     status,
-    headers: { ...answerHeaders, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
+    headers: { ...answerHeaders, 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' },
   });
 }
 
