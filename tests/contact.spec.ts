@@ -114,6 +114,14 @@ for (const [fault, spoil] of [
     expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
   });
 
+test('where an address may wrap, its name has no space', async ({ page }) => {
+  await page.goto('/contacto');
+  // Playwright's own names never have one.
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  expect(nodes.map(({ name }) => name?.value)).toContain('contato@vitrinemodels.example');
+});
+
 testWithoutScripts('without scripts, every way to reach the agency is on the page', async ({ page }) => {
   await page.goto('/contacto');
   const main = page.getByRole('main');
