@@ -74,7 +74,7 @@ function refuse({ headers }: Request, status: number, reason: keyof Texts['profi
   const from = URL.parse(headers.get('referer') ?? '');
   const locale = toLocale(from?.pathname.split('/')[1]) ?? fallbackLocale;
   const { download, noDownload } = texts[locale].profile;
-  // A page: phones show a plain text tiny, and it has neither a language nor a title.
+  // Phones show plain text tiny, and it has neither a language nor a title.
   const page = `<!doctype html><html lang="${languageTags[locale]}"><meta name="viewport" content="width=device-width"><title>${download}</title><p>${noDownload[reason]}`;
   return new Response(page, {
     status,
