@@ -133,3 +133,21 @@ test('at 400 % zoom, no bar is in front of the link to the selection', async ({ 
   await page.goto('/talentos/woman');
   await link(page).click({ trial: true });
 });
+
+test('after a press, no style makes the browser search a whole list', async ({ page }) => {
+  await page.goto('/talentos/woman');
+  const searching = await page.evaluate(() => {
+    const rulesIn = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) return rule;
+        if (rule instanceof CSSSupportsRule && !CSS.supports(rule.conditionText)) return [];
+        return rule instanceof CSSGroupingRule ? rulesIn(rule.cssRules) : [];
+      });
+    // Of several conditions, browsers test the first, and others only if it holds.
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => rulesIn(cssRules));
+    return rules
+      .map(({ cssText }) => cssText)
+      .filter((text) => /^(html|body|main)[^ ,{]*?:has\((?!> )/.test(text));
+  });
+  expect(searching).toEqual([]);
+});
