@@ -116,3 +116,12 @@ test('slides stop when their page is left', async ({ page }) => {
   await page.clock.runFor(30_000);
   expect(await shown()).toBe(last);
 });
+
+test('a page that is left is not laid out again without its styles', async ({ page }) => {
+  await openWithRouter(page, '/talentos/woman');
+  const left = await page.evaluateHandle(() => document.body);
+  await cards(page).nth(1).getByRole('link').click();
+  await expect(page.locator('.profile')).toBeVisible();
+  expect(await left.evaluate(({ style }) => style.contentVisibility)).toBe('hidden');
+  await expect(page.locator('body')).toHaveCSS('content-visibility', 'visible');
+});

@@ -30,6 +30,8 @@ function watchNavigation(): void {
     viewTransition.ready.catch(() => undefined);
     left = direction === 'back' ? from : undefined;
     if (info) savePlace(info);
+    // The router removes the page after its styles: meanwhile, Chromium would lay out all of a long list.
+    document.body.style.contentVisibility = 'hidden';
   });
   document.addEventListener('astro:after-swap', () => returnPlace(restored));
   // On every load: the load event of the page that was left may arrive only now.
