@@ -134,20 +134,16 @@ test('at 400 % zoom, no bar is in front of the link to the selection', async ({ 
   await link(page).click({ trial: true });
 });
 
-test('after a press, no style makes the browser search a whole list', async ({ page }) => {
+test('no style makes the browser search a whole list after every press', async ({ page }) => {
   await page.goto('/talentos/woman');
-  const searching = await page.evaluate(() => {
-    const rulesIn = (rules: CSSRuleList): CSSRule[] =>
-      [...rules].flatMap((rule) => {
-        if (rule instanceof CSSStyleRule) return rule;
-        if (rule instanceof CSSSupportsRule && !CSS.supports(rule.conditionText)) return [];
-        return rule instanceof CSSGroupingRule ? rulesIn(rule.cssRules) : [];
-      });
-    // Of several conditions, browsers test the first, and others only if it holds.
-    const rules = [...document.styleSheets].flatMap(({ cssRules }) => rulesIn(cssRules));
-    return rules
-      .map(({ cssText }) => cssText)
-      .filter((text) => /^(html|body|main)[^ ,{]*?:has\((?!> )/.test(text));
-  });
-  expect(searching).toEqual([]);
+  const styles = await page.evaluate(() =>
+    Promise.all(
+      Array.from(document.styleSheets, ({ href, ownerNode }) =>
+        href ? fetch(href).then((response) => response.text()) : ownerNode?.textContent,
+      ),
+    ),
+  );
+  expect(styles.join('\n')).toContain(':has(>');
+  // Of several conditions, browsers test the first, and others only if it holds. The rule for dialogs is Firefox's.
+  expect(styles.join('\n').match(/\b(html|body|main)[^\s(){},]*:has\((?!>|dialog:modal)[^{]*/g)).toBeNull();
 });
