@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { field, formOf, openApplication } from './support/form.ts';
 import { awaitRouter, holdBack, isMarked, mark, openWithRouter } from './support/page.ts';
+import { full, profileOf } from './support/talents.ts';
 
 const removeCode = (page: Page, name: string) =>
   page.route(`**/_astro/${name}.*.js*`, (route) => route.fulfill({ status: 404 }));
@@ -62,6 +63,24 @@ test('a page whose own script is gone reloads, but not if an extension blocks it
   await follow('Privacidade');
   await loaded;
   expect(await isMarked(page)).toBe(false);
+});
+
+test('a page’s own script that failed loads again, if need be with the page', async ({ page }) => {
+  const opened = () => performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'type'));
+  let failures = 0;
+  await page.route('**/_astro/Galleries.*.js', (route) =>
+    route.request().method() === 'GET' && failures-- > 0 ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+  for (const [times, how] of [
+    [1, 'navigate'],
+    // As in Firefox, where a page can't load again what has failed in it.
+    [2, 'reload'],
+  ] as const) {
+    failures = times;
+    await page.goto(profileOf(full));
+    await expect(page.getByRole('tablist')).toBeVisible();
+    expect(await page.evaluate(opened)).toEqual([how]);
+  }
 });
 
 test('a page does not reload if an extension keeps it from noting the reload', async ({ page }) => {

@@ -34,7 +34,7 @@ export function guardChunks(): void {
   });
   addEventListener('unhandledrejection', (event) => recover(event, event.reason));
   // These two reject no promise: the page's own scripts, and islands, which catch their errors.
-  document.addEventListener('error', ({ target }) => void reloadIfGone(target), { capture: true });
+  document.addEventListener('error', ({ target }) => void loadAgain(target), { capture: true });
   addEventListener('astro:hydration-error', (event) => {
     recover(event, (event as CustomEvent).detail.error);
     const island = event.target as HTMLElement & { start(): void };
@@ -42,11 +42,15 @@ export function guardChunks(): void {
   });
 }
 
-/** Reloads if the host no longer has a script that failed; an extension may only have blocked it. */
-async function reloadIfGone(script: EventTarget | null): Promise<void> {
+/**
+ * Loads a script that failed again: browsers don't. Reloads if the host no longer has it, or if this page can't
+ * load it any more, as in Firefox; not if the host can't be reached, or an extension blocks the address.
+ */
+async function loadAgain(script: EventTarget | null): Promise<void> {
   if (!(script instanceof HTMLScriptElement)) return;
   const answer = await fetch(script.src, { method: 'HEAD' }).catch(() => undefined);
   if (answer?.status === 404) await reloadOnce();
+  else if (answer?.ok) await import(/* @vite-ignore */ script.src).catch(reloadOnce);
 }
 
 /** Whether a form holds what a reload would lose: no draft of it is kept before its code has started. */
