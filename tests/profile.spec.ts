@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, findSmallTargets, test, testWithoutScripts } from './support/page.ts';
+import { expectAccessible, findSmallTargets, paint, test, testWithoutScripts } from './support/page.ts';
 import { full, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
 
 const minor = talent((person) => isMinor(person) && person.name.split(' ').length > 1);
@@ -141,7 +141,7 @@ test('a player that is still loading does not start out of sight or delay a step
 });
 
 test('photos download as a zip, and a comp card prints', async ({ page }) => {
-  await page.addInitScript("print = () => document.documentElement.setAttribute('data-printed', '')");
+  await page.addInitScript("print = () => document.documentElement.append('printed')");
   await page.goto(profileOf(full));
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar fotos' }).click();
@@ -150,13 +150,13 @@ test('photos download as a zip, and a comp card prints', async ({ page }) => {
   await page.route(/w=900&h=1200/, (route) => route.abort(), { times: 1 });
   await page.route(/w=900&h=1200/, () => undefined, { times: 1 });
   const asked = page.waitForRequest(/w=900&h=1200/);
-  await page.getByRole('button', { name: 'Comp card' }).click();
+  // As the first press shows little for a while.
+  await page.getByRole('button', { name: 'Comp card' }).dblclick();
   await asked;
+  await paint(page);
   await page.clock.fastForward(8_000);
-  await expect(page.locator('html'), 'without pictures that fail or take too long').toHaveAttribute(
-    'data-printed',
-    '',
-  );
+  await expect(page.locator('html'), 'without pictures that fail or take too long').toHaveText(/printed$/);
+  await expect(page.locator('html')).not.toHaveText(/printed\s*printed/);
   await page.getByRole('button', { name: /^Ampliar foto 1 / }).click();
   const others = page.locator('.profile, gallery-tabs, header.sticky, .viewer[open]');
   await expect(others).toHaveCount(4);
