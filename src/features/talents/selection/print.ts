@@ -6,8 +6,8 @@ const maxWaitMs = 8_000;
 let presses = 0;
 
 /**
- * Prints the page's comp cards, hidden on screens, once their pictures have loaded, or after 8 s; only once if
- * the button is pressed again meanwhile.
+ * Prints the page's comp cards, hidden on screens, once their pictures have loaded, or after 8 s. If the button
+ * is pressed again meanwhile, only the last press prints.
  */
 export async function printCompCards(): Promise<void> {
   presses += 1;
