@@ -91,7 +91,7 @@ test.each([
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'content-type': expect.stringMatching(/^(application\/json|text\/plain); charset=utf-8$/),
+    'content-type': expect.stringMatching(/^(application\/json|text\/html); charset=utf-8$/),
     'referrer-policy': 'same-origin',
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
