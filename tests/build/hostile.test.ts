@@ -119,7 +119,7 @@ describe('a build from services with hostile content', () => {
   });
 
   test('names a profile’s real network', async () => {
-    expect(await read('somos-nos.html')).toContain('Escola (tiktok<wbr>.com)');
+    expect(await read('somos-nos.html')).toContain('Escola (tiktok<wbr aria-hidden="true">.com)');
   });
 
   test('has a pause button for a single film and for two different cases', async () => {

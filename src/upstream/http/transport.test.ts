@@ -20,10 +20,13 @@ describe('a pause that a service asks for', () => {
   });
 
   test('delays the other calls too, and all of them until the last pause ends', async () => {
-    const limited = ({ nth }: Call) => (nth === 0 ? reply(503, '', { 'retry-after': '9' }) : 'fine');
+    const limited =
+      (seconds: string) =>
+      ({ nth }: Call) =>
+        nth === 0 ? reply(503, '', { 'retry-after': seconds }) : 'fine';
     let pauses = 0;
     const wait = async () => void (++pauses === 1 && (await client.read({ path: '/api/y' })));
-    const { client } = await startClient({ '/api/x': limited, '/api/y': limited }, { wait });
+    const { client } = await startClient({ '/api/x': limited('9'), '/api/y': limited('10') }, { wait });
     await client.read({ path: '/api/x' });
     expect(pauses).toBe(4);
   });
