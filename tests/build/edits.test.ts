@@ -31,7 +31,7 @@ const people: ScriptedTalent[] = [
 const agency = await openAgency(people, { '/api/staff': [{ name: 'Bia Booker' }] });
 const folder = await makeBuildFolder();
 const weekMs = 7 * 24 * 60 * minute;
-/** Astro's process renders every page anew when its week ends: here one begins. */
+/** Astro renders every page again once a week. Here a week begins with the tests. */
 const clock = `data:text/javascript,const{now}=Date;Date.now=()=>now()+${weekMs - (Date.now() % weekMs)}`;
 const env = { ...agency.env, NODE_OPTIONS: `--import=${clock}` };
 let talents = [...people];

@@ -20,10 +20,9 @@ export const isMissingCode = (error: unknown): boolean =>
  */
 export function guardChunks(): void {
   let heldAt = -holdMs;
-  const holdReloads = () => {
+  addEventListener('beforeunload', () => {
     heldAt = performance.now();
-  };
-  addEventListener('beforeunload', holdReloads);
+  });
   const recover = (event: Event, error: unknown) => {
     if (!isMissingCode(error) || !navigator.onLine || performance.now() - heldAt <= holdMs) return;
     event.preventDefault();
