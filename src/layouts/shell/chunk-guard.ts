@@ -42,8 +42,8 @@ export function guardChunks(): void {
 }
 
 /**
- * Loads a script that failed again: browsers don't. Reloads if the host no longer has it, or if this page can't
- * load it any more, as in Firefox; not if the host can't be reached, or an extension blocks the address.
+ * Loads a failed script once more, which browsers don't. Reloads the page if the host no longer has the script, or
+ * if this page can't load it any more, as in Firefox; not if the host is out of reach or an extension blocks it.
  */
 async function loadAgain(script: EventTarget | null): Promise<void> {
   if (!(script instanceof HTMLScriptElement)) return;
