@@ -46,6 +46,11 @@ async function loadAll(page: Page, height: number): Promise<void> {
     const maps = [...document.querySelectorAll<HTMLElement>('street-map')];
     return maps.every((map) => map.dataset['state'] === 'linked');
   });
+  // Until its code runs, a form has other fields, and lets the browser validate them.
+  await page.waitForFunction((bottom) => {
+    const forms = [...document.querySelectorAll<HTMLFormElement>('form.entry-form')];
+    return forms.every((form) => form.noValidate || form.getBoundingClientRect().top > bottom);
+  }, height);
 }
 
 /**
