@@ -189,5 +189,10 @@ test.describe('in forced colours', () => {
     const before = await look(line);
     await name.focus();
     expect((await look(line)).equals(before)).toBe(false);
+    await field(page, 'Data de nascimento').fill('10/03/2001');
+    await formOf(page).getByRole('button', { name: 'Escolher no calendário' }).click();
+    const day = page.getByRole('dialog').getByRole('button', { pressed: true });
+    // Otherwise the browser draws a block behind the number, of the number's own colour.
+    await expect(day).toHaveCSS('forced-color-adjust', 'none');
   });
 });

@@ -136,7 +136,7 @@ export function Calendar({ day, locale, texts, onChoose }: Props) {
             <button
               key={day}
               type="button"
-              className="h-11 -outline-offset-3 hover:bg-surface disabled:text-quiet disabled:line-through aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
+              className="h-11 -outline-offset-3 hover:bg-surface disabled:text-quiet disabled:line-through aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] aria-pressed:forced-color-adjust-none"
               style={index === 0 ? { gridColumnStart: new Date(day).getUTCDay() + 1 } : undefined}
               tabIndex={day === current ? 0 : -1}
               disabled={day > today}
