@@ -23,6 +23,18 @@ test('links that are words are translated', async ({ page }) => {
     await expect(page.locator(`#report li [href^="${href}"] font`).first()).toBeVisible();
 });
 
+test('forms that are translated to be read from the right do not scroll sideways', async ({ page }) => {
+  for (const route of ['beModel', 'school'] as const) {
+    await page.goto(routes[route].pt);
+    const hidden = await page.evaluate(() => {
+      const { documentElement: root } = document;
+      root.dir = 'rtl';
+      return root.scrollWidth - root.clientWidth;
+    });
+    expect(hidden, route).toBe(0);
+  }
+});
+
 test('names, contacts and receipts stay as they are', async ({ page }) => {
   await translatePages(page);
   for (const [address, places] of [

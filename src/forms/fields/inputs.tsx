@@ -129,7 +129,7 @@ export function NoticeTick({ name, ...rest }: Omit<TickFieldProps, 'label'>) {
 export function Honeypot() {
   const { texts } = useEntryForm();
   return (
-    <div className="absolute -left-999" aria-hidden="true">
+    <div className="sr-only" aria-hidden="true">
       <label>
         {texts.leaveEmpty}
         <input name={technicalNames.honeypot} tabIndex={-1} autoComplete="off" />
