@@ -55,6 +55,22 @@ test('a deleted draft does not come back when its page does', { tag: '@others' }
   await expect.poll(() => visitor.value('textbox', 'Nome')).toBe('');
 });
 
+test('a deleted draft does not come back after reloads', { tag: '@others' }, async ({ visitor }) => {
+  await openApplication(visitor);
+  await visitor.inside('#application', async () => {
+    await visitor.type('Nome', 'Ana');
+    await visitor.type('Data de nascimento', bornYearsAgo(15));
+    await visitor.type('Nome do responsável', 'Rita Souza');
+  });
+  await visitor.reload();
+  await beginApplication(visitor);
+  for (const name of ['Apagar tudo', 'Sim, apagar']) await visitor.press('button', name);
+  await visitor.reload();
+  await beginApplication(visitor);
+  expect(await visitor.value('textbox', 'Nome')).toBe('');
+  expect(await visitor.run(() => 'draft:application' in localStorage)).toBe(false);
+});
+
 test('going back to the form shows everything that was typed', { tag: '@others' }, async ({ visitor }) => {
   await openApplication(visitor);
   await visitor.inside('#application', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { parseChoice } from '#src/entries/choice.ts';
 import { photoNames } from '#src/entries/photo.ts';
+import { markEnded } from '#src/forms/page-form.ts';
 import { type Attempt, nextAttempt } from '#src/forms/sending/attempt.ts';
 import { contentOf, toDraftValues, type Values } from '#src/forms/values.ts';
 import { afterPaint } from '#src/ui/when.ts';
@@ -117,6 +118,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   function close(): void {
     known.isOver = true;
     form.reset(blank);
+    markEnded(id);
     endDraft(id);
   }
 
