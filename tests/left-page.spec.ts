@@ -15,12 +15,13 @@ async function leaveEarly(page: Page, button: string | RegExp, awaited: RegExp):
   const request = page.waitForRequest(awaited);
   await page.getByRole('button', { name: button }).click();
   await expect(progress(page)).toBeVisible();
+  const address = (await request).url();
   await page.locator('.about .back').click();
   await cards(page).nth(1).getByRole('link').click();
   await expect(page.getByRole('button', { name: button })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(full.name);
   release();
-  return (await request).url();
+  return address;
 }
 
 for (const [what, button, code] of [
