@@ -12,14 +12,9 @@ export const onPage = (id: string): HTMLElement | null =>
 
 const formOf = (id: string) => onPage(id) as HTMLFormElement | null;
 
-/** Marks the history entry of a form whose draft was sent or deleted. @param id the form's, here and below */
-export const markEnded = (id: string): void => history.replaceState({ ...history.state, ended: id }, '');
-
-/** The texts and ticks in a form's `fields`; extensions may add others. */
+/** The texts and ticks in a form's `fields`; extensions may add others. @param id the form's, here and below */
 export function readTyped(id: string, fields: Values): Values {
   const form = formOf(id);
-  // On a reload, Firefox may refill what the fields held before their draft ended.
-  if (form && history.state?.ended === id) form.reset();
   const typed: [string, string | boolean][] = [];
   for (const [name, value] of form ? new FormData(form) : [])
     if (typeof value === 'string' && value && Object.hasOwn(fields, name))

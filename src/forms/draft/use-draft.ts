@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { parseChoice } from '#src/entries/choice.ts';
 import { photoNames } from '#src/entries/photo.ts';
-import { markEnded } from '#src/forms/page-form.ts';
 import { type Attempt, nextAttempt } from '#src/forms/sending/attempt.ts';
 import { contentOf, toDraftValues, type Values } from '#src/forms/values.ts';
 import { afterPaint } from '#src/ui/when.ts';
@@ -114,11 +113,11 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     });
   }, [form]);
 
-  /** Deletes the draft, empties the form and stops saving: browsers refill forms on going back. */
+  /** Deletes the draft, empties the form, now and after a reload, and stops saving: browsers refill forms. */
   function close(): void {
     known.isOver = true;
     form.reset(blank);
-    markEnded(id);
+    history.replaceState({ ...history.state, ended: id }, '');
     endDraft(id);
   }
 
