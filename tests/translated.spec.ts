@@ -23,15 +23,15 @@ test('links that are words are translated', async ({ page }) => {
     await expect(page.locator(`#report li [href^="${href}"] font`).first()).toBeVisible();
 });
 
-test('forms that are translated to be read from the right do not scroll sideways', async ({ page }) => {
+test('a page with a form does not scroll sideways when it reads from the right', async ({ page }) => {
   for (const route of ['beModel', 'school'] as const) {
     await page.goto(routes[route].pt);
-    const hidden = await page.evaluate(() => {
+    const overflow = await page.evaluate(() => {
       const { documentElement: root } = document;
       root.dir = 'rtl';
       return root.scrollWidth - root.clientWidth;
     });
-    expect(hidden, route).toBe(0);
+    expect(overflow, route).toBe(0);
   }
 });
 
