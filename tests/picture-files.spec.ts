@@ -31,6 +31,24 @@ test('broken pictures are replaced by a drawing', { tag: '@desktop' }, async ({ 
   }
 });
 
+test('pictures that fail offline load when the connection is back', async ({ page, context }) => {
+  await page.goto('/talentos/woman');
+  const pictures = page.locator('talent-grid li img');
+  const countFailed = () =>
+    pictures.evaluateAll(
+      (all: HTMLImageElement[]) => all.filter((picture) => picture.complete && !picture.naturalWidth).length,
+    );
+  await expect.poll(countFailed).toBe(0);
+  await context.setOffline(true);
+  await page.route('**/.netlify/images**', (route) => route.abort());
+  await pictures.nth(15).scrollIntoViewIfNeeded();
+  await expect.poll(countFailed).toBeGreaterThan(0);
+  await page.unroute('**/.netlify/images**');
+  await context.setOffline(false);
+  await expect.poll(countFailed).toBe(0);
+  await expect(page.locator('img[data-missing]')).toHaveCount(0);
+});
+
 test('the drawing is also in the viewer if the page has not loaded the small picture', async ({ page }) => {
   await page.route('**/.netlify/images**', (route) => route.abort());
   await page.goto(profileOf(full));
