@@ -59,6 +59,18 @@ test('posts are embedded after consent, also on later visits, until it is withdr
   });
 });
 
+test('posts that were asked for offline appear when the connection is back', async ({ page, context }) => {
+  await page.route(widget, (route) => route.fulfill({ contentType: 'text/html', body: 'Six posts' }));
+  await page.goto('/');
+  await context.setOffline(true);
+  await show(page).click();
+  await expect(show(page)).toBeHidden();
+  await paint(page);
+  await expect(block(page).locator('iframe')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(posts(page)).toBeVisible();
+});
+
 test('an Instagram blocker breaks neither the application nor the contact check', async ({ page }) => {
   await page.route(/_astro\/.*instagram/i, (route) => route.abort());
   await openApplication(page);
