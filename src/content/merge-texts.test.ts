@@ -11,6 +11,7 @@ test.each([
   ['contact_alert_title', '<br>', own.alertTitle],
   ['contact_alert_text', '<p>Oi</p>', '<p>Oi</p>'],
   ['contact_alert_text', '<p><br></p><p>&nbsp;</p>', own.alertText],
+  ['contact_alert_text', '<figure><oembed url="https://youtu.be/x"></oembed></figure>', own.alertText],
 ])('%s given as %j shows %j', (key, pt, shown) => {
   const given = [{ pt }, { en: 'English' }].map((value) => ({ key, value }));
   const { contact } = mergeTexts('pt', given);

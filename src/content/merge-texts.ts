@@ -15,7 +15,7 @@ export function mergeTexts(locale: Locale, items: readonly { key: string; value:
   const merged = structuredClone(texts[locale]);
   for (const [key, path] of Object.entries({ ...panelTexts, ...panelHtml })) {
     const text = given.get(key) ?? '';
-    const plain = looksLikeHtml.test(text) ? toPlainText(text) : text;
+    const plain = key in panelHtml || looksLikeHtml.test(text) ? toPlainText(text) : text;
     const [group = '', name = ''] = path.split('.');
     if (plain) Object.assign(Reflect.get(merged, group), { [name]: key in panelHtml ? text : plain });
   }
