@@ -1,6 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
+import { photoNames } from '#src/entries/photo.ts';
 import type { Attempt } from '#src/forms/sending/attempt.ts';
-import { toDraftValues } from '#src/forms/values.ts';
+import { toDraftValues, type Values } from '#src/forms/values.ts';
 import { parseStored, store } from '#src/ui/storage.ts';
 import { deleteDraft, draftKey, isFresh, photoStore, readText } from './kept-drafts.ts';
 
@@ -20,6 +21,15 @@ export function parseDraft(text: string | null, now: number): Draft | undefined 
   const { savedAt, values } = draft;
   const isUsable = typeof values === 'object' && values && isFresh(savedAt, now);
   return isUsable ? { ...draft, values: toDraftValues(values) } : undefined;
+}
+
+/** Whether a stored draft has all that a form holds. */
+export function contains(stored: string | null, held: Values): boolean {
+  const { values, photos } = parseDraft(stored, Date.now()) ?? {};
+  return (
+    Object.entries(toDraftValues(held)).every(([name, value]) => values?.[name] === value) &&
+    photoNames.every((name) => !held[name] || photos?.includes(name))
+  );
 }
 
 // Storage may be full, forbidden or missing: the draft then lasts for the visit, without photos.

@@ -56,3 +56,19 @@ test.each([
   expect(readDraft('application')?.values).toEqual(kept);
   root.unmount();
 });
+
+test.each([
+  ['is emptied', { first_name: 'Ana' }, ''],
+  ['keeps what the draft did not have', { first_name: 'Bia' }, 'Bia'],
+])('when another tab deletes a longer draft, a form %s', (_, typed, first_name) => {
+  const key = draftKey('application');
+  const draft = { savedAt: Date.now(), values: { first_name: 'Ana' } };
+  localStorage.setItem(key, JSON.stringify(draft));
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(<Form typed={typed} />));
+  localStorage.removeItem(key);
+  const oldValue = JSON.stringify({ ...draft, values: { ...draft.values, ...lisbon } });
+  dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null }));
+  expect(valuesOf?.()['first_name']).toBe(first_name);
+  root.unmount();
+});

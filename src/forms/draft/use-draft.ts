@@ -6,6 +6,7 @@ import { type Attempt, nextAttempt } from '#src/forms/sending/attempt.ts';
 import { contentOf, toDraftValues, type Values } from '#src/forms/values.ts';
 import { afterPaint } from '#src/ui/when.ts';
 import {
+  contains,
   type Draft,
   endDraft,
   isLasting,
@@ -130,9 +131,10 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     setDiscards((count) => count + 1);
   }
 
-  /** Empties the form if another page sent or deleted its draft, which the next change would save again. */
+  /** Empties the form if another page ended a draft with all that it holds: the next change would save it again. */
   const onDeleted = useEffectEvent((deleted = known.shown) => {
-    if (!known.isOver && deleted !== null && deleted === known.shown && readText(id) === null) discard();
+    if (known.isOver || known.shown === null || readText(id) !== null) return;
+    if (deleted === known.shown || contains(deleted, form.getValues())) discard();
   });
 
   /** Adopts the attempt that another page with the same content, such as a copy of this tab, saves before sending. */
@@ -140,7 +142,6 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     const draft = parseDraft(saved, Date.now());
     if (!draft || contentOf(draft.values) !== contentOf(toDraftValues(form.getValues()))) return;
     known.attempt = draft.submission;
-    known.shown = saved;
   });
 
   /** Loads what another page added to the draft into empty fields: the next change here would lose it. */
