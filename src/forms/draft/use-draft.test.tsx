@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { choiceText } from '#src/entries/choice.ts';
 import type { Values } from '#src/forms/values.ts';
 import { readDraft } from './draft.ts';
@@ -17,10 +17,11 @@ const jatai = { ...goias, basedin: place('1', 'Jataí') };
 const lisbon = { country: place('9', 'Portugal'), id_state: place('70', 'Lisboa'), basedin: 'Lisboa' };
 
 let valuesOf: (() => Values) | undefined;
+let restoreLost: (() => Promise<void>) | undefined;
 
 function Form({ typed }: { typed: Values }) {
   const form = useForm<Values>({ defaultValues: { ...blank, ...typed } });
-  useDraft('application', form, blank);
+  ({ restoreLost } = useDraft('application', form, blank));
   valuesOf = form.getValues;
   return null;
 }
@@ -70,5 +71,19 @@ test.each([
   const oldValue = JSON.stringify({ ...draft, values: { ...draft.values, ...lisbon } });
   dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null }));
   expect(valuesOf?.()['first_name']).toBe(first_name);
+  root.unmount();
+});
+
+test('a lost photo leaves its field empty although the database never answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+  const image_1 = new File(['x'], '');
+  image_1.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(<Form typed={{ image_1 }} />));
+  void restoreLost?.();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(valuesOf?.()['image_1']).toBeUndefined();
   root.unmount();
 });
