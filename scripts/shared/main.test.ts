@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { BadRoster } from '#src/upstream/store/content.ts';
@@ -42,6 +44,15 @@ test.for(['REBUILD_SECRET= \nOUTBOX_KEY=a', 'REBUILD_SECRET=\t\r\n\r\nOUTBOX_KEY
     );
   },
 );
+
+test('a .env that can’t be read does not count as missing', async () => {
+  const cwd = await makeFolder();
+  // Root could read a file of any mode, but not a link to itself.
+  await symlink('.env', join(cwd, '.env'));
+  const args = ['--env-file-if-exists=.env', resolve('scripts/outbox.ts'), 'list'];
+  const { code, output } = await runCommand(process.execPath, args, { cwd, env: { PANEL_URL: undefined } });
+  expect([code, output]).toEqual([1, expect.stringContaining('may not read it')]);
+});
 
 test('a program that the system kills is reported with a reason', async () => {
   const { code, output } = await runCommand(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")']);

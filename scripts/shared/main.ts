@@ -1,6 +1,7 @@
+import { accessSync, constants } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { settingNames } from '#src/settings.ts';
+import { isDemo, settingNames } from '#src/settings.ts';
 
 export type Log = (line: string) => void;
 
@@ -35,10 +36,21 @@ export function repairEnv(env: Record<string, string | undefined>): void {
   }
 }
 
+/** Node calls a `.env` that it may not read "not found", and a live site would go on with the demo services. */
+function refuseUnreadableEnv(): void {
+  try {
+    accessSync('.env', constants.R_OK);
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return;
+    throw new Failure('.env is there, but this user may not read it: change its owner.', { cause });
+  }
+}
+
 /** Runs a command. An error is explained, then passed to `onFailure`, and the exit code is 1. */
 export async function main(work: () => Promise<unknown>, onFailure: (error: unknown) => unknown = () => {}) {
   try {
     repairEnv(process.env);
+    if (isDemo(process.env)) refuseUnreadableEnv();
     await work();
   } catch (error) {
     process.exitCode = 1;
