@@ -15,7 +15,7 @@ async function develop(): Promise<void> {
   await checkPort(port);
   const services = await withServices(process.env);
   // astro.config.mjs and the content layer read the settings from the process.
-  Object.assign(process.env, services.env, { PORT: String(port) });
+  Object.assign(process.env, services.env, { PORT: String(port), ASTRO_TELEMETRY_DISABLED: '1' });
   const origin = `http://localhost:${port}`;
   const answer = createImages(remoteImagePatterns(readSettings(services.env)));
   // The host's image service, without which pages have no pictures.
