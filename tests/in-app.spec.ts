@@ -33,14 +33,3 @@ test('where nothing may be copied, the field with a selection’s link is wide e
     expect((await field.boundingBox())?.width, `${width} px`).toBeGreaterThan(100);
   }
 });
-
-test('a browser that says it is offline by mistake still leads to the selection', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'onLine', { value: false });
-    localStorage.setItem('selection', '[["1",""]]');
-  });
-  await page.goto('/talentos/woman');
-  await expect(page.getByRole('status').filter({ hasText: 'sem conexão' })).toBeVisible();
-  await page.getByRole('link', { name: /^Seleção/ }).click();
-  await expect(page.locator('.selection > li')).toHaveCount(1);
-});

@@ -5,6 +5,10 @@ import { test, usualWidth } from './fixture.ts';
 const cardsShown = () => document.querySelectorAll('talent-grid ul[data-list] > li').length;
 const isPressedHeartVisible = () =>
   document.querySelector('heart-button [aria-pressed="true"]')?.checkVisibility({ opacityProperty: true });
+const noticeOffline = () => {
+  dispatchEvent(new Event('offline'));
+  return document.querySelector('network-notice')?.textContent;
+};
 const requestsOfAbout = () => performance.getEntriesByName(`${location.origin}/sobre-nos`, 'resource').length;
 const lastLink = () => document.querySelector('talent-grid [data-list] > :nth-child(20) > a');
 
@@ -125,6 +129,15 @@ test('a list’s cards have names and are whole in focus, and Back restores its 
   await visitor.isAt(address);
   await expect.poll(() => visitor.run(cardsShown)).toBe(shown);
   await expect.poll(() => visitor.run(() => document.activeElement?.getAttribute('href'))).toBe(left);
+});
+
+test('the notice of being offline does not cover the link to the selection', async ({ visitor }) => {
+  await visitor.open('/talentos/woman');
+  await visitor.run(() => document.querySelector<HTMLElement>('heart-button button')?.click());
+  await visitor.sees('link', 'Seleção', { isPart: true });
+  await expect.poll(() => visitor.run(noticeOffline)).toMatch('sem conexão');
+  await visitor.press('link', 'Seleção', { isPart: true });
+  await visitor.isAt('/selecao');
 });
 
 test('a selection prints one A5 page per talent, a list its visible cards on two', async ({ visitor }) => {

@@ -10,17 +10,23 @@ export class NetworkNotice extends PageElement {
     addEventListener('offline', this.#onOffline, { signal });
     addEventListener('online', this.#onOnline, { signal });
     signal.addEventListener('abort', () => clearTimeout(this.#timer));
-    this.replaceChildren();
+    this.#tell('');
     if (!navigator.onLine) this.#onOffline();
   }
 
   #onOffline = (): void => {
     clearTimeout(this.#timer);
-    this.textContent = this.dataset['offline'] ?? '';
+    this.#tell(this.dataset['offline']);
   };
 
   #onOnline = (): void => {
-    this.textContent = this.dataset['online'] ?? '';
-    this.#timer = window.setTimeout(() => this.replaceChildren(), backOnlineMs);
+    this.#tell(this.dataset['online']);
+    this.#timer = window.setTimeout(() => this.#tell(''), backOnlineMs);
   };
+
+  #tell(text = ''): void {
+    this.textContent = text;
+    // For `:has`, in which WebKit does not notice that an element is no longer `:empty`.
+    this.toggleAttribute('data-told', text !== '');
+  }
 }
