@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { consent, draftText, field, formOf, labels, openApplication, sendButton } from './support/form.ts';
 import { denyStorage } from './support/page.ts';
-import { addPhotos, choosePhoto, keptPhotos, pngPhoto } from './support/photos.ts';
+import { addPhotos, keptPhotos, pngPhoto } from './support/photos.ts';
 
 const day = 86_400_000;
 
@@ -15,9 +15,6 @@ const refuse = (page: Page, what: 'files' | 'everything') =>
       return put.call(this, value, key);
     };
   }, what);
-
-/** Simulates coming back to a tab: a headless browser never hides one. */
-const showTab = (tab: Page) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 /** Starts an application, and waits until its draft is stored. */
 async function begin(page: Page): Promise<void> {
@@ -114,40 +111,6 @@ test('deleting a draft asks for confirmation, and then deletes everything', asyn
   await expect.poll(() => keptPhotos(page)).toEqual([]);
   await openApplication(page);
   await expect(field(page, 'Nome')).toHaveValue('');
-});
-
-test('a form follows another tab that adds to the draft or deletes it', async ({ page, context }) => {
-  await openApplication(page);
-  const other = await context.newPage();
-  const notice = other.getByRole('main');
-  await other.goto('/privacidade');
-  await expect(notice.getByText('Não há rascunho guardado neste aparelho.')).toBeVisible();
-  await begin(other);
-  await page.bringToFront();
-  await expect.poll(() => draftText(page)).not.toBeNull();
-  await showTab(page);
-  await expect(field(page, 'Nome')).toHaveValue('Davi');
-  await expect(formOf(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
-  await field(page, 'Sobrenome').fill('Lima');
-  // What one tab stores reaches the other a moment later.
-  await expect.poll(() => draftText(other)).toMatch(/"Davi".*"Lima"/);
-  await showTab(other);
-  await choosePhoto(other, labels.pt.image_2, await pngPhoto(700, 700));
-  await expect.poll(() => keptPhotos(page)).toEqual(['image_1', 'image_2']);
-  await showTab(page);
-  await expect(formOf(page).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
-  await field(other, 'Instagram').fill('@davi');
-  await expect.poll(() => draftText(page)).toMatch(/"Davi".*"Lima".*"@davi"/);
-  await other.goto('/privacidade');
-  await notice.getByRole('button', { name: 'Apagar meu rascunho' }).click();
-  await expect(notice.getByText('O rascunho foi apagado deste aparelho.')).toBeVisible();
-  await expect(notice.getByRole('button', { name: 'Apagar meu rascunho' })).toBeFocused();
-  await expect.poll(() => draftText(page)).toBeNull();
-  await expect.poll(() => keptPhotos(page)).toEqual([]);
-  await expect(field(page, 'Nome')).toHaveValue('');
-  await expect(formOf(page).getByRole('img', { name: 'Foto 1,' })).toBeHidden();
-  await field(page, 'Sobrenome').fill('Souza');
-  expect(await draftText(page)).not.toMatch(/Davi|Lima/);
 });
 
 test('any page deletes a draft that is 8 days old, but not one of 6 days', async ({ page }) => {

@@ -5,10 +5,6 @@ import { test, usualWidth } from './fixture.ts';
 const cardsShown = () => document.querySelectorAll('talent-grid ul[data-list] > li').length;
 const isPressedHeartVisible = () =>
   document.querySelector('heart-button [aria-pressed="true"]')?.checkVisibility({ opacityProperty: true });
-const noticeOffline = () => {
-  dispatchEvent(new Event('offline'));
-  return document.querySelector('network-notice')?.textContent;
-};
 const requestsOfAbout = () => performance.getEntriesByName(`${location.origin}/sobre-nos`, 'resource').length;
 const lastLink = () => document.querySelector('talent-grid [data-list] > :nth-child(20) > a');
 
@@ -20,6 +16,12 @@ function isWholeInFocus(): boolean {
   scrollTo({ top: scrollY + top - innerHeight + 100, behavior: 'instant' });
   link?.focus({ focusVisible: true });
   return (link?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) <= innerHeight;
+}
+
+/** Tells the page that the connection is lost. Runs in the page. @returns what its notice says then */
+function loseConnection(): string | null | undefined {
+  dispatchEvent(new Event('offline'));
+  return document.querySelector('network-notice')?.textContent;
 }
 
 /** Resolves when the browser has reported whether the end of the list is in view. Runs in the page. */
@@ -135,7 +137,7 @@ test('the notice of being offline does not cover the link to the selection', asy
   await visitor.open('/talentos/woman');
   await visitor.run(() => document.querySelector<HTMLElement>('heart-button button')?.click());
   await visitor.sees('link', 'Seleção', { isPart: true });
-  await expect.poll(() => visitor.run(noticeOffline)).toMatch('sem conexão');
+  await expect.poll(() => visitor.run(loseConnection)).toMatch('sem conexão');
   await visitor.press('link', 'Seleção', { isPart: true });
   await visitor.isAt('/selecao');
 });

@@ -186,7 +186,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     },
     /** Reads lost photos again; one that the draft lacks leaves its field empty. */
     async restoreLost(): Promise<void> {
-      // After long in the background, when photos get lost, WebKit's database may not answer any more.
+      // In a page that was long in the background, WebKit's database may never answer.
       const tooLate = new Promise<undefined>((giveUp) => setTimeout(giveUp, 5_000));
       for (const name of photoNames) {
         const photo = form.getValues(name);

@@ -10,7 +10,7 @@ export class NetworkNotice extends PageElement {
     addEventListener('offline', this.#onOffline, { signal });
     addEventListener('online', this.#onOnline, { signal });
     signal.addEventListener('abort', () => clearTimeout(this.#timer));
-    this.#tell('');
+    this.#tell();
     if (!navigator.onLine) this.#onOffline();
   }
 
@@ -21,12 +21,12 @@ export class NetworkNotice extends PageElement {
 
   #onOnline = (): void => {
     this.#tell(this.dataset['online']);
-    this.#timer = window.setTimeout(() => this.#tell(''), backOnlineMs);
+    this.#timer = window.setTimeout(() => this.#tell(), backOnlineMs);
   };
 
   #tell(text = ''): void {
     this.textContent = text;
-    // For `:has`, in which WebKit does not notice that an element is no longer `:empty`.
+    // Styles ask for it with `:has`, in which WebKit does not notice that an element is no longer `:empty`.
     this.toggleAttribute('data-told', text !== '');
   }
 }
